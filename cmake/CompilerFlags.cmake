@@ -1,0 +1,23 @@
+# Warnings, sanitizers and linking, the same for every target.
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
+if(PATTERNLOOM_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 reports overlapping copies in plain std::string concatenation (GCC bug 105651).
+  add_compile_options(-Wno-restrict)
+  if(PATTERNLOOM_SANITIZE)
+    # The instrumented code confuses the analysis behind this warning.
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
+endif()
+
+if(PATTERNLOOM_SANITIZE)
+  add_compile_options(-fsanitize=${PATTERNLOOM_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${PATTERNLOOM_SANITIZE})
+endif()
+
+# A command that draws nothing should not load the drawing libraries.
+add_link_options(LINKER:--as-needed)

@@ -1,0 +1,1 @@
+// Holds the place of the first source of this folder.

@@ -1,0 +1,19 @@
+// Files that are part of the tool itself, compiled in at build time by cmake/EmbedFiles.cmake.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace loom {
+
+struct EmbeddedFile {
+  std::string_view path;  // relative to the folder it came from, with forward slashes
+  std::string_view text;
+};
+
+// All sorted by path; the views live as long as the program.
+std::span<const EmbeddedFile> embedded_kinds();         // schema/kinds/*.yaml
+std::span<const EmbeddedFile> embedded_languages();     // schema/lang/*.yaml
+std::span<const EmbeddedFile> embedded_explanations();  // docs/diagnostics/*.md
+
+}  // namespace loom
