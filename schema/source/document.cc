@@ -1,0 +1,44 @@
+#include "schema/source/document.h"
+
+#include "schema/source/scalar_source.h"
+
+namespace loom {
+
+const Member* Node::find(std::string_view key) const {
+  if (!is_map()) return nullptr;
+  for (const Member& member : members) {
+    if (member.key == key) return &member;
+  }
+  return nullptr;
+}
+
+const Node* Node::get(std::string_view key) const {
+  const Member* member = find(key);
+  return member == nullptr ? nullptr : &member->value;
+}
+
+std::string_view describe(Node::Type type) {
+  switch (type) {
+    case Node::Type::null:
+      return "nothing";
+    case Node::Type::scalar:
+      return "text";
+    case Node::Type::list:
+      return "a list";
+    case Node::Type::map:
+      return "a mapping";
+  }
+  return "nothing";
+}
+
+Span span_within(const Source& source, const Node& scalar, size_t begin, size_t end) {
+  ScalarCursor cursor(source.text(), scalar.span.begin, scalar.text);
+  cursor.advance_to(begin);
+  const auto first = static_cast<uint32_t>(cursor.source_offset());
+  if (end <= begin) return {scalar.span.file, first, first};
+  cursor.advance_to(end - 1);
+  cursor.step();
+  return {scalar.span.file, first, static_cast<uint32_t>(cursor.end_offset())};
+}
+
+}  // namespace loom

@@ -1,0 +1,163 @@
+// The parts of a kind's declaration that its own structural check cannot see.
+#include "schema/codes.h"
+#include "schema/structure/kind.h"
+#include "schema/structure/roles.h"
+#include "schema/structure/structure.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
+
+class KindChecker {
+ public:
+  KindChecker(const Kind& kind, Diagnostics& diagnostics) : kind_(kind), diagnostics_(diagnostics) {}
+
+  void run() {
+    for (const Field& field : kind_.fields) {
+      const bool reserved = kind_.of_cards ? field.name == kAllowKey
+                                           : field.name == kAllowKey || field.name == kKindKey;
+      if (reserved) fault(field, quoted(field.name) + " is a key of every file and cannot be a field");
+      check_field(field);
+    }
+    for (const NamedRecord& record : kind_.records) {
+      for (const Field& field : record.fields) check_field(field);
+    }
+    check_role();
+  }
+
+ private:
+  Diagnostic& fault(const Field& field, std::string message) {
+    return diagnostics_.report(codes::inconsistent_field, field.span, std::move(message));
+  }
+
+  void check_field(const Field& field) {
+    check_shape(field, field.shape);
+    if (field.required && field.fallback) {
+      fault(field, quoted(field.name) + " is required and has a default")
+          .note("a field that must be written never takes its default: keep one of the two");
+    }
+    if (field.fallback) {
+      check_value(*field.fallback, field.shape, kind_, "the default of " + quoted(field.name), diagnostics_);
+    }
+    if (field.example) {
+      check_value(*field.example, field.shape, kind_, "the example of " + quoted(field.name), diagnostics_);
+    }
+  }
+
+  void check_shape(const Field& field, const Shape& shape) {
+    const bool collection = shape.type == FieldType::list || shape.type == FieldType::map;
+    if (shape.type == FieldType::choice && shape.values.empty()) {
+      fault(field, quoted(field.name) + " is an `enum` without `values`");
+    }
+    if (shape.type != FieldType::choice && !shape.values.empty()) {
+      fault(field, quoted(field.name) + " has `values` but is no `enum`");
+    }
+    if (shape.type == FieldType::reference && shape.to.empty()) {
+      fault(field, quoted(field.name) + " is a `reference` without `to`");
+    }
+    if (collection && !shape.of) fault(field, quoted(field.name) + " is a collection without `of`");
+    if (!collection && shape.of) fault(field, quoted(field.name) + " has `of` but is no `list` or `map`");
+    if (shape.min && shape.max && *shape.min > *shape.max) {
+      fault(field, quoted(field.name) + " has a `min` above its `max`");
+    }
+    check_record(field, shape);
+    if (shape.of) check_shape(field, *shape.of);
+  }
+
+  void check_record(const Field& field, const Shape& shape) {
+    if (shape.type != FieldType::record) return;
+    bool known = shape.record.empty();
+    for (const NamedRecord& record : kind_.records) known = known || record.name == shape.record;
+    if (!known) fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
+                                 ", which `records` does not declare");
+    if (shape.record.empty() && shape.fields.empty()) {
+      fault(field, quoted(field.name) + " is a `record` without `fields`");
+    }
+    for (const Field& inner : shape.fields) check_field(inner);
+  }
+
+  void check_role() {
+    if (kind_.role.empty()) {
+      for (const Slot& slot : kind_.slots) {
+        diagnostics_.report(codes::bad_slot, slot.span, "a kind without a role has no slots");
+        return;
+      }
+      return;
+    }
+    const Role* role = find_role(kind_.role);
+    if (role == nullptr) {
+      unknown_role();
+      return;
+    }
+    for (const Slot& slot : kind_.slots) check_slot(*role, slot);
+    for (const RoleSlot& slot : role->slots) {
+      if (slot.required && slot_field(kind_, slot.name) == nullptr && !mentions(slot.name)) {
+        diagnostics_
+            .report(codes::bad_slot, kind_.role_span,
+                    "the slot " + quoted(slot.name) + " of the role " + quoted(role->name) + " is not filled")
+            .note(quoted(slot.name) + ": " + std::string(slot.doc))
+            .note("name a field of type `" + std::string(type_name(slot.type)) + "` under `slots:`");
+      }
+    }
+  }
+
+  bool mentions(std::string_view slot_name) const {
+    for (const Slot& slot : kind_.slots) {
+      if (slot.name == slot_name) return true;
+    }
+    return false;
+  }
+
+  void unknown_role() {
+    std::vector<std::string> names;
+    for (const Role& role : roles()) names.emplace_back(role.name);
+    Diagnostic& found = diagnostics_.report(codes::unknown_role, kind_.role_span,
+                                            "unknown role " + quoted(kind_.role));
+    found.note("the roles are " + quoted_list(names));
+    if (const std::string near = nearest_name(kind_.role, names); !near.empty()) {
+      found.suggest(kind_.role_span, near);
+    }
+  }
+
+  void check_slot(const Role& role, const Slot& slot) {
+    const RoleSlot* wanted = nullptr;
+    std::vector<std::string> names;
+    for (const RoleSlot& candidate : role.slots) {
+      names.emplace_back(candidate.name);
+      if (candidate.name == slot.name) wanted = &candidate;
+    }
+    if (wanted == nullptr) {
+      Diagnostic& found = diagnostics_.report(
+          codes::bad_slot, slot.span,
+          "the role " + quoted(role.name) + " has no slot " + quoted(slot.name));
+      found.note("its slots are " + quoted_list(names));
+      if (const std::string near = nearest_name(slot.name, names); !near.empty()) {
+        found.suggest(slot.span, near);
+      }
+      return;
+    }
+    const Field* field = find_field(kind_.fields, slot.field);
+    if (field == nullptr) {
+      diagnostics_.report(codes::bad_slot, slot.field_span,
+                          "the kind has no field " + quoted(slot.field));
+    } else if (field->shape.type != wanted->type) {
+      diagnostics_
+          .report(codes::bad_slot, slot.field_span,
+                  quoted(slot.field) + " is of type `" + std::string(type_name(field->shape.type)) +
+                      "`, the slot " + quoted(slot.name) + " takes `" +
+                      std::string(type_name(wanted->type)) + "`")
+          .also(field->span, "declared here");
+    }
+  }
+
+  const Kind& kind_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void check_kind(const Kind& kind, Diagnostics& diagnostics) { KindChecker(kind, diagnostics).run(); }
+
+}  // namespace loom

@@ -1,0 +1,19 @@
+// "Did you mean": the nearest of a set of names.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loom {
+
+// The name closest to `wrong` by edits (insert, delete, replace, swap neighbours), or empty when
+// nothing is near enough to be meant.
+std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names);
+
+// Whether a word can be a name: lower-case letters, digits and single hyphens, a letter first.
+bool is_name(std::string_view word);
+// The nearest word that can: "Repair Loop" gives "repair-loop". Empty when there is none.
+std::string to_name(std::string_view text);
+
+}  // namespace loom
