@@ -39,7 +39,8 @@ ask_for_packages() {
   say "$1"
   shift
   {
-    printf '\nDebian packages to install:\n\n  apt-get install --no-install-recommends'
+    printf '\nDebian packages to install:\n\n '
+    if command -v apt-get >/dev/null; then printf ' apt-get install --no-install-recommends'; fi
     printf ' %s' "$@"
     printf '\n\n'
     inja_is_present || inja_instructions
