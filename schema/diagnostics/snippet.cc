@@ -123,6 +123,7 @@ void Snippet::line(uint32_t number, std::string_view text, const std::vector<Mar
 void Snippet::underline_row(const std::vector<Placed>& placed, const Placed* labelled) {
   std::vector<const Mark*> columns(labelled->end, nullptr);
   std::vector<const Placed*> order;
+  order.reserve(placed.size());
   for (const Placed& mark : placed) order.push_back(&mark);
   // Short ones are drawn over long ones and the first over all its equals, so that each stays
   // visible.
