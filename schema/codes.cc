@@ -15,7 +15,7 @@ std::span<const Code* const> schema_codes() {
       &item_count,           &bad_name,           &root_not_a_map,     &pattern_without_file,
       &stray_file,           &duplicate_kind,     &unknown_role,       &bad_slot,
       &inconsistent_field,   &not_a_boolean,      &misplaced_kind,     &bad_file_pattern,
-      &missing_language,     &unknown_name,       &duplicate_name,     &requirement_syntax,
+      &missing_language,     &incomplete_language, &unknown_name,       &duplicate_name,     &requirement_syntax,
       &requirement_name,     &requirement_repeat, &requirement_count,  &effect_syntax,
       &effect_name,          &effect_amount,      &effect_target,      &effect_misfit,
       &unknown_icon,         &raw_emoji,          &allow_unknown_code, &allow_not_allowable,

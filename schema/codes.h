@@ -52,6 +52,7 @@ inline constexpr Code not_a_boolean{"PL0120", Severity::error, "neither true nor
 inline constexpr Code misplaced_kind{"PL0121", Severity::error, "kind in the wrong place"};
 inline constexpr Code bad_file_pattern{"PL0122", Severity::error, "malformed file pattern"};
 inline constexpr Code missing_language{"PL0123", Severity::error, "language without sentence patterns"};
+inline constexpr Code incomplete_language{"PL0124", Severity::error, "language that lacks words"};
 
 // --- model, requirements, effects, texts
 inline constexpr Code unknown_name{"PL0201", Severity::error, "unknown name"};

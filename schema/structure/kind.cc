@@ -122,6 +122,8 @@ Kind read_kind(const Node& root, bool of_cards) {
   kind.name = text_of(root, "name");
   kind.span = root.get("name") == nullptr ? root.span : root.get("name")->span;
   kind.doc = text_of(root, "doc");
+  kind.title = text_of(root, "title");
+  if (kind.title.empty()) kind.title = kind.name;
   kind.fields = read_fields(root.get("fields"));
   if (const Node* records = root.get("records")) {
     for (const Member& member : records->members) {

@@ -77,6 +77,7 @@ struct Slot {
 struct Kind {
   std::string name;
   std::string doc;
+  std::string title;  // one card of it in a sentence: "an Event"
   // A game's kind: a file holds many under `cards:`. A general kind: a file is one.
   bool of_cards = false;
   std::vector<Field> fields;

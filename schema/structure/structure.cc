@@ -1,6 +1,6 @@
 #include "schema/structure/structure.h"
 
-#include <cmath>
+#include <charconv>
 
 #include "schema/codes.h"
 #include "schema/structure/scalar.h"
@@ -13,10 +13,9 @@ std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"
 
 // 12 rather than 12.000000; bounds are small decimals.
 std::string plain_number(double value) {
-  if (value == std::floor(value)) return std::to_string(static_cast<int64_t>(value));
-  std::string text = std::to_string(value);
-  while (text.ends_with('0')) text.pop_back();
-  return text;
+  char digits[64];
+  const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+  return {digits, end};
 }
 
 std::string range_text(const Shape& shape) {

@@ -1,0 +1,335 @@
+// Reads the text form of effects. One function a verb; every fault points at the word it is about.
+#include <algorithm>
+
+#include "schema/codes.h"
+#include "schema/language/effect.h"
+#include "schema/structure/scalar.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+constexpr std::string_view kVerbs[] = {"limit", "recycle", "reveal", "consult"};
+constexpr std::string_view kOtherWords[] = {"token", "nothing", "none", "for",  "per",
+                                            "else",  "to",      "code", "ignoring"};
+
+std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
+
+// Thrown within this file when the rest of one effect cannot be followed; it has been reported.
+struct EffectGivenUp {};
+
+class EffectParser {
+ public:
+  EffectParser(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics)
+      : text_(text), vocabulary_(words), diagnostics_(diagnostics), words_(split_words(text.text())) {}
+
+  EffectList run() {
+    EffectList list;
+    list.span = text_.span();
+    if (now() == "nothing" && words_.size() == 2) return list;
+    while (true) {
+      if (list.effects.size() == kMaxEffects) {
+        fault(codes::effect_syntax, now(),
+              "more than " + std::to_string(kMaxEffects) + " effects in one place");
+        break;
+      }
+      try {
+        list.effects.push_back(effect());
+      } catch (const EffectGivenUp&) {
+        // The next effect starts behind the next `;`.
+        while (!at_end() && !(now() == ";")) ++at_;
+      }
+      if (at_end()) break;
+      ++at_;
+    }
+    return list;
+  }
+
+ private:
+  const Word& now() const { return words_[at_]; }
+  bool at_end() const { return now().text.empty(); }
+  bool effect_ends() const { return at_end() || now() == ";"; }
+  Span place(const Word& word) const { return text_.span(word.begin, word.end); }
+
+  Diagnostic& fault(const Code& code, const Word& word, std::string message) {
+    return diagnostics_.report(code, place(word), std::move(message));
+  }
+
+  [[noreturn]] void give_up(const Code& code, const Word& word, std::string message,
+                            const std::string& note) {
+    Diagnostic& found = fault(code, word, std::move(message));
+    if (!note.empty()) found.note(note);
+    throw EffectGivenUp{};
+  }
+
+  bool take(std::string_view word) {
+    if (!(now() == word)) return false;
+    ++at_;
+    return true;
+  }
+
+  void expect(std::string_view word, const std::string& example) {
+    if (take(word)) return;
+    give_up(codes::effect_syntax, now(), quoted(word) + " is missing here", "write it like " + quoted(example));
+  }
+
+  Effect effect() {
+    const size_t first = at_;
+    Effect result;
+    if (effect_ends()) {
+      give_up(codes::effect_syntax, now(), "an effect is missing here",
+              "write `nothing` when nothing happens");
+    } else if (take("limit")) {
+      limit(result);
+    } else if (take("recycle")) {
+      result.verb = Effect::Verb::recycle;
+      result.area = known(vocabulary_.areas, "area");
+    } else if (take("reveal")) {
+      reveal(result);
+    } else if (take("consult")) {
+      consult(result);
+    } else {
+      change(result);
+    }
+    if (!effect_ends()) unexpected(result);
+    result.span = text_.span(words_[first].begin, words_[at_ - 1].end);
+    return result;
+  }
+
+  [[noreturn]] void unexpected(const Effect& effect) {
+    if (effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal) {
+      if (now() == "for") {
+        give_up(codes::effect_misfit, now(), "this effect hits no player: it takes no `for`", "");
+      }
+    }
+    Diagnostic& found = fault(codes::effect_syntax, now(), quoted(now().text) + " is not expected here");
+    found.note("join several effects with `;`");
+    const std::string near = nearest_name(now().text, {"for", "per", "else", "code", "ignoring"});
+    if (!near.empty()) found.suggest(place(now()), near);
+    throw EffectGivenUp{};
+  }
+
+  // The name at hand, as an id of `entries`.
+  template <typename Entry>
+  Id<Entry> known(const std::vector<Entry>& entries, std::string_view what) {
+    if (const auto id = find_name(entries, now().text)) {
+      ++at_;
+      return *id;
+    }
+    std::vector<std::string> names;
+    append_names(entries, names);
+    unknown(names, std::string(what));
+  }
+
+  [[noreturn]] void unknown(const std::vector<std::string>& names, const std::string& what) {
+    if (effect_ends()) give_up(codes::effect_syntax, now(), "the name of a " + what + " is missing here", "");
+    Diagnostic& found = fault(codes::effect_name, now(), "unknown " + what + " " + quoted(now().text));
+    if (const std::string near = nearest_name(now().text, names); !near.empty()) {
+      found.suggest(place(now()), near);
+    } else if (!names.empty()) {
+      found.note("the names are " + quoted_list(names, 24));
+    } else {
+      found.note("this game declares no " + what);
+    }
+    throw EffectGivenUp{};
+  }
+
+  Resource resource() {
+    Resource result;
+    if (const auto track = find_name(vocabulary_.tracks, now().text)) {
+      result.track = track;
+    } else if (const auto token = find_name(vocabulary_.tokens, now().text)) {
+      result.token = token;
+    } else if (!(now() == "token")) {
+      std::vector<std::string> names;
+      append_names(vocabulary_.tracks, names);
+      append_names(vocabulary_.tokens, names);
+      names.emplace_back("token");
+      for (const std::string_view verb : kVerbs) names.emplace_back(verb);
+      unknown(names, "track or token");
+    }
+    ++at_;
+    return result;
+  }
+
+  // A signed amount other than 0.
+  int amount() {
+    const std::string_view word = now().text;
+    const auto value = parse_integer(word);
+    if (!value) {
+      if (!effect_ends() && word.find_first_of("0123456789") == std::string_view::npos &&
+          nearest_name(word, {"for"}).empty()) {
+        give_up(codes::effect_amount, now(), "an amount such as `+1` or `-2` is missing before " + quoted(word), "");
+      }
+      give_up(codes::effect_amount, now(), "an amount such as `+1` or `-2` is missing here", "");
+    }
+    if (!word.starts_with('+') && !word.starts_with('-')) {
+      fault(codes::effect_amount, now(), "the amount " + quoted(word) + " has no sign")
+          .note("a sign says whether it is gained or lost")
+          .suggest(place(now()), "+" + std::string(word));
+      throw EffectGivenUp{};
+    }
+    if (*value == 0 || *value < -kMaxAmount || *value > kMaxAmount) {
+      give_up(codes::effect_amount, now(), "the amount " + quoted(word) + " is out of range",
+              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) +
+                  ", and not 0");
+    }
+    ++at_;
+    return static_cast<int>(*value);
+  }
+
+  int counted(std::string_view what, int least, int most) {
+    const auto value = parse_integer(now().text);
+    if (!value || *value < least || *value > most) {
+      const std::string range = std::to_string(least) + " to " + std::to_string(most);
+      give_up(codes::effect_amount, now(),
+              effect_ends() ? std::string(what) + " is missing here"
+                            : std::string(what) + " is not " + quoted(now().text),
+              "it is a number from " + range);
+    }
+    ++at_;
+    return static_cast<int>(*value);
+  }
+
+  void change(Effect& result) {
+    result.verb = Effect::Verb::change;
+    result.resource = resource();
+    result.amount = amount();
+    if (take("per")) per(result);
+    const Word for_word = now();
+    if (take("for")) {
+      result.who = who();
+      if (is_group_track(result.resource)) {
+        fault(codes::effect_misfit, for_word,
+              quoted(vocabulary_[*result.resource.track].name) + " belongs to the group: it takes no `for`");
+      }
+    }
+    const Word else_word = now();
+    if (take("else")) shortage(result, else_word);
+  }
+
+  bool is_group_track(const Resource& resource) const {
+    return resource.track && vocabulary_[*resource.track].scope == Track::Scope::group;
+  }
+
+  void per(Effect& result) {
+    if (take("player")) {
+      result.per_players = 1;
+      return;
+    }
+    result.per_players = counted("how many players", 2, kMaxPlayersNamed);
+    expect("players", "meaning -1 per 2 players");
+  }
+
+  void shortage(Effect& result, const Word& else_word) {
+    if (result.amount > 0) {
+      fault(codes::effect_misfit, else_word, "a gain is never short: it takes no `else`");
+    }
+    if (take("nothing")) {
+      result.shortage.rule = Shortage::Rule::take_nothing;
+      return;
+    }
+    const Word named = now();
+    result.shortage.rule = Shortage::Rule::instead;
+    result.shortage.resource = resource();
+    result.shortage.amount = amount();
+    if (is_group_track(result.resource) && !is_group_track(result.shortage.resource)) {
+      fault(codes::effect_misfit, named,
+            "nobody in particular is short of a group track: " + quoted(named.text) + " would hit no one");
+    }
+  }
+
+  void limit(Effect& result) {
+    result.verb = Effect::Verb::limit;
+    result.action = known(vocabulary_.actions, "action");
+    expect("to", "limit recycle to 0 for all players");
+    result.amount = counted("how often", 0, 9);
+    if (take("for")) result.who = who();
+  }
+
+  void reveal(Effect& result) {
+    result.verb = Effect::Verb::reveal;
+    result.deck = known(vocabulary_.decks, "card kind");
+    if (take("ignoring")) result.ignored = known(vocabulary_.tracks, "track");
+  }
+
+  void consult(Effect& result) {
+    result.verb = Effect::Verb::consult;
+    result.table = known(vocabulary_.tables, "table");
+    if (take("code")) result.code = counted("the code", 1, kMaxCode);
+    if (take("for")) result.who = who();
+  }
+
+  Who who() {
+    if (take("player")) return {Target::player, 1};
+    if (take("contributors")) return {Target::contributors, 1};
+    if (now() == "all" && next_is("players")) return two_words(Target::all_players);
+    if (now() == "first" && next_is("contributor")) return two_words(Target::first_contributor);
+    if (now() == "lowest" && next_is("scorer")) return two_words(Target::lowest_scorers);
+    if (now() == "highest" && next_is("scorer")) return two_words(Target::highest_scorers);
+    if (now() == "each" && next_is("other") && words_[at_ + 2] == "player") {
+      at_ += 3;
+      return {Target::other_players, 1};
+    }
+    if (parse_integer(now().text)) return scorers();
+    unknown_target();
+  }
+
+  Who scorers() {
+    const int count = counted("how many scorers", 2, kMaxPlayersNamed);
+    const bool lowest = now() == "lowest";
+    if ((lowest || now() == "highest") && next_is("scorers")) {
+      at_ += 2;
+      return {lowest ? Target::lowest_scorers : Target::highest_scorers, count};
+    }
+    unknown_target();
+  }
+
+  bool next_is(std::string_view word) const { return words_[at_ + 1] == word; }
+
+  Who two_words(Target target) {
+    at_ += 2;
+    return {target, 1};
+  }
+
+  [[noreturn]] void unknown_target() {
+    static const std::vector<std::string> kTargets = {
+        "player",           "all players",     "each other player",  "contributors",
+        "first contributor", "lowest scorer",  "2 lowest scorers",   "highest scorer",
+        "2 highest scorers"};
+    size_t last = at_;
+    while (!words_[last].text.empty() && words_[last].text != ";" && words_[last].text != "else") ++last;
+    const size_t begin = now().begin;
+    const size_t end = last > at_ ? words_[last - 1].end : begin;
+    const std::string written(text_.text().substr(begin, end - begin));
+    Diagnostic& found =
+        diagnostics_.report(codes::effect_target, text_.span(begin, end),
+                            written.empty() ? "the target is missing here" : "unknown target " + quoted(written));
+    found.note("the targets are " + quoted_list(kTargets, 24));
+    if (const std::string near = nearest_name(written, kTargets); !near.empty()) {
+      found.suggest(text_.span(begin, end), near);
+    }
+    throw EffectGivenUp{};
+  }
+
+  const ScalarText& text_;
+  const Vocabulary& vocabulary_;
+  Diagnostics& diagnostics_;
+  std::vector<Word> words_;
+  size_t at_ = 0;
+};
+
+}  // namespace
+
+EffectList parse_effects(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics) {
+  return EffectParser(text, words, diagnostics).run();
+}
+
+bool is_effect_word(std::string_view word) {
+  const auto in = [&](const auto& words) {
+    return std::find(std::begin(words), std::end(words), word) != std::end(words);
+  };
+  return in(kVerbs) || in(kOtherWords);
+}
+
+}  // namespace loom

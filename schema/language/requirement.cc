@@ -1,0 +1,187 @@
+#include "schema/language/requirement.h"
+
+#include <algorithm>
+
+#include "schema/codes.h"
+#include "schema/structure/scalar.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
+
+class RequirementParser {
+ public:
+  RequirementParser(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics)
+      : text_(text), vocabulary_(words), diagnostics_(diagnostics), words_(split_words(text.text())) {}
+
+  Requirement run() {
+    result_.span = text_.span();
+    if (now().text.empty()) {
+      fault(codes::requirement_syntax, now(), "the requirement is empty")
+          .note("write `none` when nothing is required");
+      return std::move(result_);
+    }
+    if (now() == "none" && words_.size() == 2) return std::move(result_);
+    while (true) {
+      if (!item()) break;
+      if (now().text.empty()) break;
+      if (!(now() == ",")) {
+        fault(codes::requirement_syntax, now(), "a comma is missing before " + quoted(now().text))
+            .suggest(text_.span(words_[at_ - 1].end, words_[at_ - 1].end), ",");
+        break;
+      }
+      ++at_;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  const Word& now() const { return words_[at_]; }
+  Span place(const Word& word) const { return text_.span(word.begin, word.end); }
+
+  Diagnostic& fault(const Code& code, const Word& word, std::string message) {
+    return diagnostics_.report(code, place(word), std::move(message));
+  }
+
+  bool item() {
+    const size_t first = at_;
+    int count = 1;
+    const auto number = parse_integer(now().text);
+    if (number) {
+      if (*number < 1 || *number > kMaxRequirementCount) {
+        fault(codes::requirement_count, now(), "the count " + quoted(now().text) + " is out of range")
+            .with_label("expected 1 to " + std::to_string(kMaxRequirementCount));
+      } else {
+        count = static_cast<int>(*number);
+      }
+      ++at_;
+    }
+    if (now().text.empty() || now() == ",") {
+      fault(codes::requirement_syntax, now(), "a name is missing here")
+          .note("a requirement is a list such as `2 energy, insight`");
+      return false;
+    }
+    name(count, first);
+    ++at_;
+    return true;
+  }
+
+  void name(int count, size_t first) {
+    const Span whole = text_.span(words_[first].begin, now().end);
+    if (const auto token = find_name(vocabulary_.tokens, now().text)) {
+      add(result_.tokens, *token, count, whole);
+    } else if (const auto layer = find_name(vocabulary_.layers, now().text)) {
+      add(result_.layers, *layer, count, whole);
+    } else if (const auto track = find_name(vocabulary_.tracks, now().text)) {
+      player_track(*track, count, whole);
+    } else {
+      unknown();
+    }
+  }
+
+  void player_track(TrackId track, int count, Span whole) {
+    if (vocabulary_[track].scope == Track::Scope::group) {
+      fault(codes::requirement_name, now(),
+            quoted(now().text) + " belongs to the group: no single player can pay it")
+          .note("only a track of the players can be asked for");
+      return;
+    }
+    add(result_.tracks, track, count, whole);
+  }
+
+  void unknown() {
+    std::vector<std::string> names;
+    append_names(vocabulary_.tokens, names);
+    append_names(vocabulary_.layers, names);
+    for (const Track& track : vocabulary_.tracks) {
+      if (track.scope == Track::Scope::player) names.push_back(track.name);
+    }
+    Diagnostic& found = fault(codes::requirement_name, now(), "unknown name " + quoted(now().text));
+    found.with_label("not a token, layer or track of this game");
+    if (const std::string near = nearest_name(now().text, names); !near.empty()) {
+      found.suggest(place(now()), near);
+    } else {
+      found.note("the names are " + quoted_list(names, 24));
+    }
+  }
+
+  template <typename NameId>
+  void add(std::vector<Counted<NameId>>& list, NameId id, int count, Span whole) {
+    for (Counted<NameId>& entry : list) {
+      if (entry.id != id) continue;
+      fault(codes::requirement_repeat, now(), quoted(now().text) + " is asked for twice")
+          .also(entry.span, "first asked for here")
+          .note("write the count in front: `" + std::to_string(entry.count + count) + " " +
+                std::string(now().text) + "`");
+      entry.count = std::min(entry.count + count, kMaxRequirementCount);
+      return;
+    }
+    list.push_back({id, count, whole});
+  }
+
+  const ScalarText& text_;
+  const Vocabulary& vocabulary_;
+  Diagnostics& diagnostics_;
+  std::vector<Word> words_;
+  size_t at_ = 0;
+  Requirement result_;
+};
+
+template <typename NameId>
+void append_text(std::string& text, const std::vector<Counted<NameId>>& list, const Vocabulary& words) {
+  for (const Counted<NameId>& entry : list) {
+    if (!text.empty()) text += ", ";
+    if (entry.count != 1) text += std::to_string(entry.count) + " ";
+    text += words[entry.id].name;
+  }
+}
+
+template <typename NameId>
+bool same_list(const std::vector<Counted<NameId>>& a, const std::vector<Counted<NameId>>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+    return x.id == y.id && x.count == y.count;
+  });
+}
+
+}  // namespace
+
+Requirement parse_requirement(const ScalarText& text, const Vocabulary& words,
+                              Diagnostics& diagnostics) {
+  return RequirementParser(text, words, diagnostics).run();
+}
+
+std::string to_text(const Requirement& requirement, const Vocabulary& words) {
+  std::string text;
+  append_text(text, requirement.tokens, words);
+  append_text(text, requirement.layers, words);
+  append_text(text, requirement.tracks, words);
+  return text.empty() ? "none" : text;
+}
+
+std::string icon_strip(const Requirement& requirement, const Vocabulary& words) {
+  std::string strip;
+  const auto icon = [&](const std::string& name) {
+    if (!strip.empty()) strip += ' ';
+    strip += "$" + name;
+  };
+  for (const auto& entry : requirement.tokens) {
+    for (int i = 0; i < entry.count; ++i) icon(words[entry.id].icon);
+  }
+  for (const auto& entry : requirement.layers) {
+    for (int i = 0; i < entry.count; ++i) icon(words[entry.id].icon);
+  }
+  for (const auto& entry : requirement.tracks) {
+    if (!strip.empty()) strip += ' ';
+    strip += "\u2212" + std::to_string(entry.count) + " $" + words[entry.id].icon;
+  }
+  return strip;
+}
+
+bool same(const Requirement& a, const Requirement& b) {
+  return same_list(a.tokens, b.tokens) && same_list(a.layers, b.layers) &&
+         same_list(a.tracks, b.tracks);
+}
+
+}  // namespace loom

@@ -1,0 +1,76 @@
+#include "schema/language/rich_text.h"
+
+#include <cstdio>
+
+#include "schema/codes.h"
+#include "schema/source/utf8.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+bool starts_name(char c) { return c >= 'a' && c <= 'z'; }
+bool continues_name(char c) { return starts_name(c) || (c >= '0' && c <= '9') || c == '-'; }
+
+size_t name_end(std::string_view text, size_t at) {
+  size_t end = at;
+  while (end < text.size() && continues_name(text[end])) ++end;
+  while (end > at && text[end - 1] == '-') --end;  // a dash after an icon is prose
+  return end;
+}
+
+}  // namespace
+
+std::vector<TextPiece> split_rich_text(std::string_view text) {
+  std::vector<TextPiece> pieces;
+  std::string prose;
+  size_t prose_begin = 0;
+  const auto flush = [&](size_t end) {
+    if (!prose.empty()) pieces.push_back({prose, false, prose_begin, end});
+    prose.clear();
+  };
+  size_t at = 0;
+  while (at < text.size()) {
+    if (prose.empty()) prose_begin = at;
+    if (text[at] == '$' && at + 1 < text.size() && starts_name(text[at + 1])) {
+      flush(at);
+      const size_t end = name_end(text, at + 1);
+      pieces.push_back({std::string(text.substr(at + 1, end - at - 1)), true, at, end});
+      at = end;
+    } else {
+      prose += text[at];
+      at += text.substr(at, 2) == "$$" ? 2 : 1;
+    }
+  }
+  flush(at);
+  return pieces;
+}
+
+bool is_emoji(char32_t c) {
+  return (c >= 0x1F000 && c <= 0x1FAFF) || (c >= 0x2600 && c <= 0x27BF) ||
+         (c >= 0x2B00 && c <= 0x2BFF) || (c >= 0x231A && c <= 0x23FF) || c == 0xFE0F || c == 0x20E3;
+}
+
+void check_rich_text(const ScalarText& text, const std::set<std::string, std::less<>>& icons,
+                     Diagnostics& diagnostics) {
+  for (const TextPiece& piece : split_rich_text(text.text())) {
+    if (!piece.is_icon || icons.contains(piece.text)) continue;
+    const Span span = text.span(piece.begin, piece.end);
+    Diagnostic& found =
+        diagnostics.report(codes::unknown_icon, span, "unknown icon `$" + piece.text + "`");
+    const std::string near = nearest_name(piece.text, {icons.begin(), icons.end()});
+    if (!near.empty()) found.suggest(span, "$" + near);
+    found.note("write `$$` for a dollar sign");
+  }
+  for (size_t at = 0; at < text.text().size();) {
+    const CodePoint c = decode_utf8(text.text(), at);
+    if (is_emoji(c.value)) {
+      diagnostics.report(codes::raw_emoji, text.span(at, at + c.length), "an emoji stands in the text")
+          .note("name the icon instead, such as `$energy`: emoji print as blurred pictures");
+      return;  // an emoji is often several code points: one report is enough
+    }
+    at += c.length;
+  }
+}
+
+}  // namespace loom

@@ -1,0 +1,236 @@
+#include "schema/language/sentence.h"
+
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "schema/model/value.h"
+
+namespace loom {
+namespace {
+
+using Places = std::vector<std::pair<std::string_view, std::string>>;
+
+std::string fill(std::string_view pattern, const Places& places) {
+  std::string text;
+  for (size_t at = 0; at < pattern.size();) {
+    const size_t close = pattern[at] == '{' ? pattern.find('}', at) : std::string_view::npos;
+    if (close == std::string_view::npos) {
+      text += pattern[at++];
+      continue;
+    }
+    const std::string_view name = pattern.substr(at + 1, close - at - 1);
+    for (const auto& [place, value] : places) {
+      if (place == name) text += value;
+    }
+    at = close + 1;
+  }
+  return text;
+}
+
+// An empty subject leaves a space in front; a sentence starts with a capital.
+std::string finished(std::string text) {
+  text.erase(0, text.find_first_not_of(' '));
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+class Teller {
+ public:
+  Teller(const Vocabulary& words, const Language& language) : words_(words), language_(language) {}
+
+  std::string tell(const Effect& effect) const {
+    switch (effect.verb) {
+      case Effect::Verb::change:
+        return finished(is_group(effect.resource) ? group_change(effect) : change(effect));
+      case Effect::Verb::limit:
+        return finished(limit(effect));
+      case Effect::Verb::recycle:
+        return finished(fill(pattern("recycle"), {{"area", words_[effect.area].title}}));
+      case Effect::Verb::reveal:
+        return finished(reveal(effect));
+      case Effect::Verb::consult:
+        return finished(consult(effect));
+    }
+    std::abort();
+  }
+
+  std::string_view pattern(std::string_view name) const {
+    const auto found = language_.sentences.find(name);
+    return found == language_.sentences.end() ? std::string_view() : found->second;
+  }
+
+ private:
+  bool is_group(const Resource& resource) const {
+    return resource.track && words_[*resource.track].scope == Track::Scope::group;
+  }
+
+  const Language::TargetWords& target(const Who& who) const {
+    static const Language::TargetWords kNone;
+    const auto found = language_.targets.find(target_key(who));
+    return found == language_.targets.end() ? kNone : found->second;
+  }
+
+  static std::string_view target_key(const Who& who) {
+    switch (who.target) {
+      case Target::player:
+        return "player";
+      case Target::all_players:
+        return "all-players";
+      case Target::other_players:
+        return "other-players";
+      case Target::contributors:
+        return "contributors";
+      case Target::first_contributor:
+        return "first-contributor";
+      case Target::lowest_scorers:
+        return who.count == 1 ? "lowest-scorer" : "lowest-scorers";
+      case Target::highest_scorers:
+        return who.count == 1 ? "highest-scorer" : "highest-scorers";
+    }
+    std::abort();
+  }
+
+  std::string counted(std::string_view text, const Who& who) const {
+    return fill(text, {{"count", std::to_string(who.count)}});
+  }
+
+  const std::string& form(std::string_view word, std::string_view form_name) const {
+    static const std::string kNone;
+    const auto found = language_.forms.find(word);
+    return found == language_.forms.end() ? kNone : found->second[form_name];
+  }
+
+  // "2 Energy", "1 token of your choice".
+  std::string amount_of(const Resource& resource, int amount, std::string_view form_name) const {
+    const int size = std::abs(amount);
+    const Places count = {{"amount", std::to_string(size)}};
+    if (!resource.track && !resource.token) {
+      return fill(form(size == 1 ? "one-token" : "many-tokens", form_name), count);
+    }
+    return fill(pattern("amount"), {count[0], {"what", title(resource, size)}});
+  }
+
+  std::string title(const Resource& resource, int amount) const {
+    if (resource.track) return words_[*resource.track].title;
+    if (!resource.token) return {};
+    return amount == 1 ? words_[*resource.token].title : words_[*resource.token].many;
+  }
+
+  std::string scale(const Effect& effect) const {
+    if (effect.per_players == 0) return {};
+    if (effect.per_players == 1) return std::string(pattern("per-player"));
+    return fill(pattern("per-players"), {{"count", std::to_string(effect.per_players)}});
+  }
+
+  static std::string_view verb_of(int amount) { return amount > 0 ? "gain" : "lose"; }
+
+  std::string change(const Effect& effect) const {
+    const Language::TargetWords& whom = target(effect.who);
+    return fill(pattern("change"), {{"subject", counted(whom.subject, effect.who)},
+                                    {"verb", form(verb_of(effect.amount), whom.form)},
+                                    {"what", amount_of(effect.resource, effect.amount, whom.form)},
+                                    {"scale", scale(effect)},
+                                    {"short", shortage(effect.shortage, whom.form)}});
+  }
+
+  std::string shortage(const Shortage& shortage, std::string_view form_name) const {
+    if (shortage.rule == Shortage::Rule::take_what_is_there) return {};
+    if (shortage.rule == Shortage::Rule::take_nothing) return form("short-nothing", form_name);
+    const std::string_view verb = verb_of(shortage.amount);
+    return fill(form("short-instead", form_name),
+                {{"verb-you", form(verb, "you")},
+                 {"verb-singular", form(verb, "singular")},
+                 {"verb-plural", form(verb, "plural")},
+                 {"what", amount_of(shortage.resource, shortage.amount, form_name)}});
+  }
+
+  std::string group_change(const Effect& effect) const {
+    return fill(pattern(effect.amount > 0 ? "rise" : "fall"),
+                {{"what", title(effect.resource, effect.amount)},
+                 {"amount", std::to_string(std::abs(effect.amount))},
+                 {"scale", scale(effect)},
+                 {"short", group_shortage(effect.shortage)}});
+  }
+
+  std::string group_shortage(const Shortage& shortage) const {
+    if (shortage.rule == Shortage::Rule::take_what_is_there) return {};
+    if (shortage.rule == Shortage::Rule::take_nothing) return std::string(pattern("group-short-nothing"));
+    return fill(pattern("group-short-instead"),
+                {{"what", title(shortage.resource, shortage.amount)},
+                 {"change", std::string(pattern(shortage.amount > 0 ? "group-rises" : "group-falls"))},
+                 {"amount", std::to_string(std::abs(shortage.amount))}});
+  }
+
+  std::string limit(const Effect& effect) const {
+    const Language::TargetWords& whom = target(effect.who);
+    std::string_view name = "limit-many";
+    if (effect.amount == 0) name = "limit-none";
+    if (effect.amount == 1) name = "limit-once";
+    return fill(pattern(name), {{"forbidden", counted(whom.forbidden, effect.who)},
+                                {"permitted", counted(whom.permitted, effect.who)},
+                                {"action", words_[effect.action].phrase},
+                                {"amount", std::to_string(effect.amount)}});
+  }
+
+  std::string reveal(const Effect& effect) const {
+    return fill(pattern(effect.ignored ? "reveal-ignoring" : "reveal"),
+                {{"deck", words_[effect.deck].title},
+                 {"track", effect.ignored ? words_[*effect.ignored].title : std::string()}});
+  }
+
+  std::string consult(const Effect& effect) const {
+    const Language::TargetWords& whom = target(effect.who);
+    return fill(pattern(effect.code ? "consult-code" : "consult"),
+                {{"subject", counted(whom.subject, effect.who)},
+                 {"verb", form("resolve", whom.form)},
+                 {"table", words_[effect.table].title},
+                 {"code", std::to_string(effect.code.value_or(0))}});
+  }
+
+  const Vocabulary& words_;
+  const Language& language_;
+};
+
+}  // namespace
+
+const std::string& Language::Forms::operator[](std::string_view form) const {
+  if (form == "you") return you;
+  return form == "singular" ? singular : plural;
+}
+
+Language read_language(const Value& root) {
+  Language language;
+  language.name = root["name"].text();
+  language.title = root["title"].text();
+  const auto text = [](const Value& record, std::string_view key) { return std::string(record[key].text()); };
+  for (const Entry& entry : root["targets"].map()) {
+    language.targets[entry.key] = {text(entry.value, "subject"), text(entry.value, "form"),
+                                   text(entry.value, "permitted"), text(entry.value, "forbidden")};
+  }
+  for (const Entry& entry : root["forms"].map()) {
+    language.forms[entry.key] = {text(entry.value, "you"), text(entry.value, "singular"),
+                                 text(entry.value, "plural")};
+  }
+  for (const Entry& entry : root["sentences"].map()) {
+    language.sentences[entry.key] = entry.value.text();
+  }
+  return language;
+}
+
+std::string sentence(const Effect& effect, const Vocabulary& words, const Language& language) {
+  return Teller(words, language).tell(effect);
+}
+
+std::string sentence(const EffectList& list, const Vocabulary& words, const Language& language) {
+  const Teller teller(words, language);
+  if (list.effects.empty()) return std::string(teller.pattern("nothing"));
+  std::string text;
+  for (const Effect& effect : list.effects) {
+    if (!text.empty()) text += ' ';
+    text += teller.tell(effect);
+  }
+  return text;
+}
+
+}  // namespace loom

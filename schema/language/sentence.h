@@ -1,0 +1,51 @@
+// Sentences and icon strips made from effects. The words of a sentence come from a language file
+// (`kind: language`), so that another language is another file.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "schema/language/effect.h"
+
+namespace loom {
+
+struct Value;
+
+// The patterns of one language. `{subject}`-like places are filled from the effect.
+struct Language {
+  // How a verb agrees with its subject: an order to the reader, one other person, several.
+  struct Forms {
+    std::string you;
+    std::string singular;
+    std::string plural;
+    const std::string& operator[](std::string_view form) const;
+  };
+  struct TargetWords {
+    std::string subject;    // "All players"; empty for an order to the reader
+    std::string form;       // you, singular, plural
+    std::string permitted;  // "Each player may"
+    std::string forbidden;  // "No player may"
+  };
+  std::string name;
+  std::string title;
+  std::map<std::string, TargetWords, std::less<>> targets;
+  std::map<std::string, Forms, std::less<>> forms;
+  std::map<std::string, std::string, std::less<>> sentences;
+};
+
+// From a bound language file.
+Language read_language(const Value& root);
+
+std::string sentence(const Effect& effect, const Vocabulary& words, const Language& language);
+// All effects as sentences, one after the other.
+std::string sentence(const EffectList& list, const Vocabulary& words, const Language& language);
+
+// The icons, as rich text: "−1 $vitals $all-players".
+std::string icon_strip(const Effect& effect, const Vocabulary& words);
+std::string icon_strip(const EffectList& list, const Vocabulary& words);
+
+// Icons that strips use besides the game's own.
+std::vector<std::string> strip_icons();
+
+}  // namespace loom

@@ -1,0 +1,94 @@
+#include "schema/model/languages.h"
+
+#include <algorithm>
+
+#include "schema/codes.h"
+#include "schema/embedded.h"
+#include "schema/model/binder.h"
+#include "schema/model/load_game.h"
+#include "schema/source/yaml_reader.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+// Sentences of this one are complete; a test holds it to that.
+constexpr std::string_view kReference = "en";
+
+std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
+
+std::vector<Language> builtin_languages() {
+  SourceMap sources;
+  const KindSet kinds = general_kinds(sources);
+  Diagnostics diagnostics;
+  std::vector<ContentFile> files;
+  for (const EmbeddedFile& file : embedded_languages()) {
+    const FileId id = sources.add(std::string(file.path), std::string(file.text));
+    ReadDocument read = read_yaml(sources, id, diagnostics);
+    if (read.document) files.push_back({std::move(*read.document), kinds.find("language")});
+  }
+  const Model model = bind_game(files, kinds, sources, diagnostics);
+  std::vector<Language> languages;
+  for (const BoundFile& file : model.files) languages.push_back(read_language(file.root));
+  return languages;
+}
+
+template <typename Map>
+void report_missing(const Map& wanted, const Map& given, std::string_view heading, Span span,
+                    Diagnostics& diagnostics) {
+  for (const auto& [key, words] : wanted) {
+    if (given.contains(key)) continue;
+    diagnostics.report(codes::incomplete_language, span,
+                       "the language lacks " + quoted(key) + " under " + quoted(heading));
+  }
+}
+
+void check_complete(const Language& language, const Language& reference, Span span,
+                    Diagnostics& diagnostics) {
+  report_missing(reference.targets, language.targets, "targets", span, diagnostics);
+  report_missing(reference.forms, language.forms, "forms", span, diagnostics);
+  report_missing(reference.sentences, language.sentences, "sentences", span, diagnostics);
+}
+
+}  // namespace
+
+Language builtin_language(std::string_view name) {
+  for (Language& language : builtin_languages()) {
+    if (language.name == name) return std::move(language);
+  }
+  return {};
+}
+
+Language choose_language(const Model& model, Diagnostics& diagnostics) {
+  std::vector<Language> known = builtin_languages();
+  const auto find = [&](std::string_view name) {
+    return std::find_if(known.begin(), known.end(), [&](const Language& l) { return l.name == name; });
+  };
+  for (const BoundFile* file : model.files_of("language")) {
+    Language own = read_language(file->root);
+    check_complete(own, *find(kReference), file->root["name"].span, diagnostics);
+    const auto same = find(own.name);
+    if (same == known.end()) {
+      known.push_back(std::move(own));
+    } else {
+      *same = std::move(own);  // a game may put the tool's sentences into its own words
+    }
+  }
+  std::vector<std::string> names;
+  for (const Language& language : known) names.push_back(language.name);
+  for (const BoundFile* game : model.files_of("game")) {
+    for (const Value& name : game->root["languages"].list()) {
+      if (find(name.text()) != known.end()) continue;
+      Diagnostic& fault = diagnostics.report(codes::missing_language, name.span,
+                                             "there are no sentences in the language " + quoted(name.text()));
+      fault.note("there are " + quoted_list(names) + "; add a file of kind `language` for another");
+      if (const std::string near = nearest_name(name.text(), names); !near.empty()) {
+        fault.suggest(name.span, near);
+      }
+    }
+  }
+  const auto chosen = model.game.languages.empty() ? known.end() : find(model.game.languages.front());
+  return chosen == known.end() ? *find(kReference) : *chosen;
+}
+
+}  // namespace loom

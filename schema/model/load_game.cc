@@ -1,0 +1,178 @@
+#include "schema/model/load_game.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "schema/codes.h"
+#include "schema/embedded.h"
+#include "schema/model/binder.h"
+#include "schema/model/file_patterns.h"
+#include "schema/model/languages.h"
+#include "schema/source/yaml_reader.h"
+
+namespace loom {
+namespace {
+
+constexpr std::string_view kGameFile = "game.yaml";
+
+std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
+
+class Loader {
+ public:
+  Loader(const Files& files, LoadedGame& game)
+      : files_(files), game_(game), diagnostics_(game.diagnostics) {}
+
+  void run() {
+    game_.kinds = general_kinds(game_.sources);
+    if (!load_game_file()) return;
+    for (const std::string& path : content_paths()) load(path);
+    declare_kinds();
+    check_structures();
+    if (!trusted_) return;
+    game_.model = bind_game(game_.files, game_.kinds, game_.sources, diagnostics_);
+    game_.model.game.name = folder_name();
+    game_.model.language = choose_language(game_.model, diagnostics_);
+    game_.bound = true;
+  }
+
+ private:
+  struct Unchecked {
+    Document document;
+    bool trusted;
+  };
+
+  bool load_game_file() {
+    LoadedFile loaded = load_yaml(files_, join_path(game_.folder, kGameFile), game_.sources, diagnostics_);
+    if (!loaded.read.document) return false;
+    const Kind* kind = kind_of(*loaded.read.document, game_.kinds, diagnostics_);
+    if (kind == nullptr) return false;
+    if (kind->name != "game") {
+      diagnostics_
+          .report(codes::misplaced_kind, loaded.read.document->root.get(kKindKey)->span,
+                  "`game.yaml` is of kind " + quoted(kind->name))
+          .note("its first line is `kind: game`");
+      return false;
+    }
+    trusted_ = loaded.read.trusted;
+    check_structure(*loaded.read.document, *kind, diagnostics_);
+    game_.files.push_back({std::move(*loaded.read.document), kind});
+    return true;
+  }
+
+  std::vector<std::string> content_paths() {
+    const Node* patterns = game_.files.front().document.root.get("files");
+    if (patterns == nullptr || !patterns->is_list()) {
+      trusted_ = false;
+      return {};
+    }
+    std::vector<std::string> present;
+    for (std::string& path : files_.list(game_.folder)) {
+      const bool yaml = path.ends_with(".yaml") || path.ends_with(".yml");
+      if (yaml && path != kGameFile) present.push_back(std::move(path));
+    }
+    return match_files(*patterns, present, diagnostics_);
+  }
+
+  void load(const std::string& path) {
+    LoadedFile loaded = load_yaml(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
+    trusted_ = trusted_ && loaded.read.trusted;
+    if (loaded.read.document) documents_.push_back(std::move(*loaded.read.document));
+  }
+
+  // Kinds come first: they say how the other files are read.
+  void declare_kinds() {
+    const Kind& kind_kind = *game_.kinds.find("kind");
+    for (const Document& document : documents_) {
+      const Node* written = document.root.get(kKindKey);
+      if (written == nullptr || written->text != kind_kind.name) continue;
+      const size_t before = diagnostics_.count(Severity::error);
+      check_structure(document, kind_kind, diagnostics_);
+      if (diagnostics_.count(Severity::error) > before) {
+        trusted_ = false;
+        continue;
+      }
+      add_kind(read_kind(document.root, true));
+    }
+  }
+
+  void add_kind(Kind kind) {
+    if (const Kind* first = game_.kinds.find(kind.name)) {
+      Diagnostic& found = diagnostics_.report(codes::duplicate_kind, kind.span,
+                                              "the kind " + quoted(kind.name) + " exists already");
+      if (first->of_cards) {
+        found.also(first->span, "first declared here");
+      } else {
+        found.note(quoted(kind.name) + " is one of the tool's own kinds: choose another name");
+      }
+      trusted_ = false;
+      return;
+    }
+    const size_t before = diagnostics_.count(Severity::error);
+    check_kind(kind, diagnostics_);
+    trusted_ = trusted_ && diagnostics_.count(Severity::error) == before;
+    game_.kinds.add(std::move(kind));
+  }
+
+  void check_structures() {
+    for (Document& document : documents_) {
+      const Kind* kind = kind_of(document, game_.kinds, diagnostics_);
+      if (kind == nullptr) {
+        trusted_ = false;
+        continue;
+      }
+      if (kind->name == "game") {
+        diagnostics_
+            .report(codes::misplaced_kind, document.root.get(kKindKey)->span,
+                    "a second file of kind `game`")
+            .note("a game has one, `game.yaml` at the top of its folder");
+        continue;
+      }
+      const size_t before = diagnostics_.count(Severity::error);
+      if (kind->name != "kind") check_structure(document, *kind, diagnostics_);
+      // A card with a fault still has its name; a component with a fault may be missing a word that
+      // cards are written with.
+      const bool faulty = diagnostics_.count(Severity::error) > before;
+      if (faulty && !kind->of_cards) trusted_ = false;
+      game_.files.push_back({std::move(document), kind});
+    }
+  }
+
+  std::string folder_name() const {
+    std::string_view path = game_.folder;
+    while (path.ends_with('/')) path.remove_suffix(1);
+    return std::string(path.substr(path.rfind('/') + 1));
+  }
+
+  const Files& files_;
+  LoadedGame& game_;
+  Diagnostics& diagnostics_;
+  std::vector<Document> documents_;
+  bool trusted_ = true;
+};
+
+}  // namespace
+
+KindSet general_kinds(SourceMap& sources) {
+  KindSet kinds;
+  Diagnostics diagnostics;
+  for (const EmbeddedFile& file : embedded_kinds()) {
+    const FileId id = sources.add("kinds/" + std::string(file.path), std::string(file.text));
+    const ReadDocument read = read_yaml(sources, id, diagnostics);
+    if (!read.trusted) {
+      std::fprintf(stderr, "loom: its own %s cannot be read: %s\n", sources[id].path().c_str(),
+                   diagnostics.all().front().message.c_str());
+      std::abort();
+    }
+    kinds.add(read_kind(read.document->root, false));
+  }
+  return kinds;
+}
+
+LoadedGame load_game(const Files& files, const std::string& folder) {
+  LoadedGame game;
+  game.folder = folder;
+  Loader(files, game).run();
+  return game;
+}
+
+}  // namespace loom

@@ -1,0 +1,31 @@
+// Reads a whole game: from the folder's texts to the Model, with everything found wrong on the way.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/content_file.h"
+#include "schema/model/model.h"
+#include "schema/source/files.h"
+
+namespace loom {
+
+struct LoadedGame {
+  std::string folder;
+  SourceMap sources;
+  KindSet kinds;
+  std::vector<ContentFile> files;
+  Diagnostics diagnostics;
+  Model model;
+  // False when faults in the texts left names unknown: the Model is then empty, since everything
+  // said about it would be guesswork.
+  bool bound = false;
+};
+
+LoadedGame load_game(const Files& files, const std::string& folder);
+
+// The tool's own kinds, read into `sources`; they are right by construction, or the program aborts.
+KindSet general_kinds(SourceMap& sources);
+
+}  // namespace loom

@@ -1,0 +1,92 @@
+// The Model: a whole game, typed and bound. Compiler, renderer and checks read it; nothing changes
+// it. Every value keeps the span it came from.
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "schema/language/sentence.h"
+#include "schema/model/value.h"
+#include "schema/model/vocabulary.h"
+#include "schema/structure/structure.h"
+
+namespace loom {
+
+// Everything that may be referred to under one heading: tokens, layers, the cards of a kind …
+struct Family {
+  struct Name {
+    std::string text;
+    Span span;
+  };
+  std::string name;
+  std::vector<Name> names;
+  std::unordered_map<std::string, uint32_t> index;
+};
+
+struct Card {
+  const Kind* kind = nullptr;
+  std::string slug;
+  Span span;                  // its name
+  Span whole;                 // name and fields
+  std::vector<Value> values;  // in the order of the kind's fields
+
+  std::string id() const { return kind->name + "/" + slug; }
+  const Value& operator[](std::string_view field) const;
+  // The value in a slot of the kind's role.
+  const Value& slot(std::string_view name) const;
+};
+
+// A file of a general kind, bound.
+struct BoundFile {
+  const Kind* kind = nullptr;
+  FileId file;
+  Value root;
+};
+
+struct Cell {
+  int from = 0;  // layer numbers
+  int to = 0;
+  EffectList effects;
+  Span span;  // the column range
+};
+
+struct TableRow {
+  std::string label;
+  std::vector<Cell> cells;
+  Span span;
+};
+
+struct Table {
+  TableId id;
+  std::vector<TableRow> rows;
+  Span span;
+};
+
+struct GameInfo {
+  std::string name;  // the folder's
+  std::string title;
+  std::string edition;
+  std::string version;
+  std::string author;
+  std::vector<std::string> languages;
+  std::vector<std::string> outputs;
+};
+
+struct Model {
+  GameInfo game;
+  Vocabulary words;
+  std::set<std::string, std::less<>> icons;
+  std::vector<Family> families;
+  std::vector<Card> cards;  // by kind, file and place
+  std::vector<Table> tables;
+  std::vector<BoundFile> files;
+  Language language;
+  std::string hash;  // of all content; comments and layout of the text do not count
+
+  const Family* family(std::string_view name) const;
+  std::vector<const BoundFile*> files_of(std::string_view kind) const;
+};
+
+}  // namespace loom
