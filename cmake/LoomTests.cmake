@@ -11,3 +11,20 @@ function(loom_test NAME)
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     DISCOVERY_TIMEOUT 60)
 endfunction()
+
+# loom_fuzz(NAME sources... DRIVER file CORPUS folder LIBRARIES targets...): a fuzz target.
+# With the preset `fuzz` it is a libFuzzer program. Otherwise DRIVER supplies main(), which runs each
+# file of the folders it is given once, and ctest runs the committed corpus through it.
+function(loom_fuzz NAME)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "DRIVER;CORPUS" "LIBRARIES")
+  cmake_path(ABSOLUTE_PATH arg_CORPUS NORMALIZE)
+  add_executable(${NAME} ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(${NAME} PRIVATE ${arg_LIBRARIES})
+  if(PATTERNLOOM_FUZZ)
+    target_link_options(${NAME} PRIVATE -fsanitize=fuzzer)
+    add_test(NAME ${NAME}.corpus COMMAND ${NAME} -runs=0 "${arg_CORPUS}")
+  else()
+    target_sources(${NAME} PRIVATE ${arg_DRIVER})
+    add_test(NAME ${NAME}.corpus COMMAND ${NAME} "${arg_CORPUS}")
+  endif()
+endfunction()
