@@ -1,0 +1,16 @@
+// The commands, one file each. A command prints, and returns its exit code.
+#pragma once
+
+#include "cli/options.h"
+
+namespace loom {
+
+int run_check(const Options& options);
+int run_build(const Options& options);
+int run_compile(const Options& options);
+int run_render(const Options& options);
+int run_explain(const Options& options);
+int run_schema(const Options& options);
+int run_dump(const Options& options);
+
+}  // namespace loom

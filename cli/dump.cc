@@ -1,0 +1,36 @@
+// `loom dump`: the values between the steps, for a person to look inside.
+#include "cli/commands.h"
+#include "cli/print.h"
+#include "compiler/compile.h"
+#include "compiler/write_listing.h"
+#include "driver/dump.h"
+#include "schema/source/yaml_reader.h"
+
+namespace loom {
+namespace {
+
+int dump_file(const Options& options) {
+  if (options.file.empty()) {
+    print_error("loom: `loom dump document` needs the name of a file\n");
+    return kWrongUse;
+  }
+  CheckedGame checked;
+  LoadedFile loaded = load_yaml(DiskFiles(), options.file, checked.game.sources, checked.game.diagnostics);
+  checked.summary.errors = checked.game.diagnostics.count(Severity::error);
+  if (!loaded.read.document) return report(checked, options, options.file);
+  return print(dump_document(*loaded.read.document, checked.game.sources)) ? kFine : kEnvironmentFailed;
+}
+
+}  // namespace
+
+int run_dump(const Options& options) {
+  if (options.subject == "document") return dump_file(options);
+  CheckedGame checked = check_game(DiskFiles(), options.game);
+  if (!checked.ok()) return report(checked, options);
+  const std::string text = options.subject == "model"
+                               ? dump_model(checked.game.model)
+                               : write_listing(compile(checked.game.model, checked.game.diagnostics));
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
+}  // namespace loom

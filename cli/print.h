@@ -1,0 +1,23 @@
+// The only place that writes to the terminal.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "cli/options.h"
+#include "driver/check.h"
+#include "schema/json.h"
+
+namespace loom {
+
+// Writes to standard output; false when it could not be written (a full disk, a closed pipe).
+bool print(std::string_view text);
+void print_error(std::string_view text);
+
+// Prints the findings in the chosen format and returns the exit code they call for. In JSON,
+// `extra` adds the command's own keys to the envelope; elsewhere `closing` is the last line.
+int report(const CheckedGame& checked, const Options& options, const std::string& closing = {},
+           const std::function<void(JsonWriter&)>& extra = {});
+
+}  // namespace loom

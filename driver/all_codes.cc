@@ -1,0 +1,39 @@
+#include "driver/all_codes.h"
+
+#include <algorithm>
+
+#include "compiler/codes.h"
+#include "render/codes.h"
+#include "schema/codes.h"
+#include "schema/embedded.h"
+#include "validator/codes.h"
+
+namespace loom {
+
+const std::vector<const Code*>& all_codes() {
+  static const std::vector<const Code*> kAll = [] {
+    std::vector<const Code*> all;
+    for (const auto codes : {schema_codes(), compiler_codes(), render_codes(), validator_codes()}) {
+      all.insert(all.end(), codes.begin(), codes.end());
+    }
+    std::sort(all.begin(), all.end(), [](const Code* a, const Code* b) { return a->id < b->id; });
+    return all;
+  }();
+  return kAll;
+}
+
+const Code* find_code(std::string_view id) {
+  for (const Code* code : all_codes()) {
+    if (code->id == id) return code;
+  }
+  return nullptr;
+}
+
+std::string_view explanation(std::string_view id) {
+  for (const EmbeddedFile& page : embedded_explanations()) {
+    if (page.path.substr(0, page.path.rfind('.')) == id) return page.text;
+  }
+  return {};
+}
+
+}  // namespace loom

@@ -1,0 +1,65 @@
+#include "driver/build.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "compiler/compile.h"
+#include "compiler/write_json.h"
+#include "compiler/write_listing.h"
+#include "render/render.h"
+#include "schema/json.h"
+#include "schema/model/hash.h"
+
+namespace loom {
+
+std::vector<OutputFile> make_tables(CheckedGame& checked) {
+  const Tables tables = compile(checked.game.model, checked.game.diagnostics);
+  return {{"tables/tables.json", write_json(tables), 0}, {"tables/tables.md", write_listing(tables), 0}};
+}
+
+std::vector<OutputFile> make_sheets(CheckedGame& checked, const Files& files) {
+  std::vector<OutputFile> sheets;
+  for (RenderedFile& file : render_sheets(checked.game, files, checked.game.diagnostics)) {
+    sheets.push_back({std::move(file.path), std::move(file.bytes), file.pages});
+  }
+  return sheets;
+}
+
+std::vector<OutputFile> make_outputs(CheckedGame& checked, const Files& files) {
+  std::vector<OutputFile> made;
+  for (const std::string& output : checked.game.model.game.outputs) {
+    std::vector<OutputFile> part = output == "tables" ? make_tables(checked) : make_sheets(checked, files);
+    std::move(part.begin(), part.end(), std::back_inserter(made));
+  }
+  return made;
+}
+
+OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files) {
+  std::vector<const OutputFile*> sorted;
+  for (const OutputFile& file : files) sorted.push_back(&file);
+  std::sort(sorted.begin(), sorted.end(),
+            [](const OutputFile* a, const OutputFile* b) { return a->path < b->path; });
+  const Model& model = checked.game.model;
+  JsonWriter json;
+  json.begin_object();
+  json.member("game", model.game.title);
+  json.member("edition", model.game.edition);
+  json.member("version", model.game.version);
+  json.member("content_hash", model.hash);
+  json.member("loom", std::string_view(PATTERNLOOM_VERSION));
+  json.key("files");
+  json.begin_array();
+  for (const OutputFile* file : sorted) {
+    json.begin_object();
+    json.member("path", file->path);
+    json.member("hash", hash_bytes(file->bytes));
+    json.member("size", file->bytes.size());
+    if (file->pages > 0) json.member("pages", file->pages);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  return {"manifest.json", json.finish(), 0};
+}
+
+}  // namespace loom

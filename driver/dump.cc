@@ -1,0 +1,124 @@
+#include "driver/dump.h"
+
+#include <charconv>
+
+#include "schema/diagnostics/shown_line.h"
+#include "schema/model/hash.h"
+
+namespace loom {
+namespace {
+
+class Dumper {
+ public:
+  explicit Dumper(const Model& model) : model_(model) {}
+
+  std::string run() {
+    out_ += "game " + model_.game.title + ", edition " + model_.game.edition + ", hash " + model_.hash + "\n";
+    words("tokens", model_.words.tokens);
+    words("tracks", model_.words.tracks);
+    words("layers", model_.words.layers);
+    words("areas", model_.words.areas);
+    words("actions", model_.words.actions);
+    for (const Table& table : model_.tables) dump(table);
+    for (const Card& card : model_.cards) dump(card);
+    return std::move(out_);
+  }
+
+ private:
+  template <typename Words>
+  void words(std::string_view heading, const Words& entries) {
+    if (entries.empty()) return;
+    out_ += heading;
+    for (const auto& entry : entries) out_ += " " + entry.name;
+    out_ += "\n";
+  }
+
+  void dump(const Table& table) {
+    out_ += "table " + model_.words[table.id].name + "\n";
+    for (const TableRow& row : table.rows) {
+      for (const Cell& cell : row.cells) {
+        out_ += "  " + row.label + " " + std::to_string(cell.from) + "-" + std::to_string(cell.to) + "\n";
+        effects(cell.effects, "    ");
+      }
+    }
+  }
+
+  void dump(const Card& card) {
+    out_ += "card " + card.id() + ", hash " + hash_card(card, model_.words) + "\n";
+    for (size_t i = 0; i < card.values.size(); ++i) {
+      if (!card.values[i].present()) continue;
+      out_ += "  " + card.kind->fields[i].name + ":" + (card.values[i].written ? "" : " (default)");
+      value(card.values[i], "    ");
+    }
+  }
+
+  void effects(const EffectList& list, const std::string& indent) {
+    out_ += indent + "effect   " + to_text(list, model_.words) + "\n";
+    out_ += indent + "sentence " + sentence(list, model_.words, model_.language) + "\n";
+    out_ += indent + "icons    " + icon_strip(list, model_.words) + "\n";
+  }
+
+  static std::string number_text(double number) {
+    char digits[64];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+  }
+
+  // Ends the line it starts on.
+  void value(const Value& value, const std::string& indent) {
+    if (const auto* whole = value.as<int64_t>()) {
+      out_ += " " + std::to_string(*whole) + "\n";
+    } else if (const auto* number = value.as<double>()) {
+      out_ += " " + number_text(*number) + "\n";
+    } else if (const auto* flag = value.as<bool>()) {
+      out_ += *flag ? " true\n" : " false\n";
+    } else if (const auto* requirement = value.as<Requirement>()) {
+      out_ += " " + to_text(*requirement, model_.words) + "\n" + indent + "icons    " +
+              icon_strip(*requirement, model_.words) + "\n";
+    } else if (const auto* list = value.as<EffectList>()) {
+      out_ += "\n";
+      effects(*list, indent);
+    } else if (value.as<Value::List>() != nullptr) {
+      out_ += "\n";
+      for (const Value& item : value.list()) {
+        out_ += indent + "-";
+        this->value(item, indent + "  ");
+      }
+    } else if (value.as<Value::Map>() != nullptr) {
+      out_ += "\n";
+      for (const Entry& entry : value.map()) {
+        out_ += indent + entry.key + ":";
+        this->value(entry.value, indent + "  ");
+      }
+    } else {
+      out_ += " " + shown_text(value.text()) + "\n";
+    }
+  }
+
+  const Model& model_;
+  std::string out_;
+};
+
+void dump_node(const Node& node, const Source& source, const std::string& indent, std::string& out) {
+  const Position from = source.position(node.span.begin);
+  const Position to = source.position(node.span.end);
+  out += std::string(describe(node.type)) + " " + std::to_string(from.line) + ":" + std::to_string(from.column) +
+         "-" + std::to_string(to.line) + ":" + std::to_string(to.column);
+  if (node.is_scalar()) out += " " + shown_text(node.text);
+  out += "\n";
+  for (const Member& member : node.members) {
+    out += indent + (node.is_map() ? shown_text(member.key) + ": " : "- ");
+    dump_node(member.value, source, indent + "  ", out);
+  }
+}
+
+}  // namespace
+
+std::string dump_document(const Document& document, const SourceMap& sources) {
+  std::string out;
+  dump_node(document.root, sources[document.file], "  ", out);
+  return out;
+}
+
+std::string dump_model(const Model& model) { return Dumper(model).run(); }
+
+}  // namespace loom

@@ -1,0 +1,29 @@
+#include "driver/editor_files.h"
+
+#include "schema/structure/editor_schema.h"
+#include "schema/structure/reference_page.h"
+
+namespace loom {
+namespace {
+
+// Cards come and go with every edit, and their names would make the schema stale at once; the
+// words of the game are few and steady.
+std::vector<std::string> steady_names(const LoadedGame& game, std::string_view family_name) {
+  const Family* family = game.model.family(family_name);
+  const Kind* kind = game.kinds.find(family_name);
+  if (family == nullptr || (kind != nullptr && kind->of_cards)) return {};
+  std::vector<std::string> names;
+  for (const Family::Name& name : family->names) names.push_back(name.text);
+  return names;
+}
+
+}  // namespace
+
+std::vector<OutputFile> make_editor_files(const LoadedGame& game) {
+  const auto names = [&](std::string_view family) { return steady_names(game, family); };
+  const std::string& name = game.model.game.name;
+  return {{"schema/" + name + ".schema.json", editor_schema(game.kinds, game.model.game.title, names), 0},
+          {"schema/" + name + ".kinds.md", reference_page(game.kinds), 0}};
+}
+
+}  // namespace loom

@@ -1,0 +1,341 @@
+#include "schema/structure/editor_schema.h"
+
+#include <cmath>
+
+#include "schema/json.h"
+#include "schema/structure/scalar.h"
+
+namespace loom {
+namespace {
+
+constexpr std::string_view kNamePattern = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
+
+class SchemaWriter {
+ public:
+  SchemaWriter(const KindSet& kinds, const FamilyNames& names) : kinds_(kinds), names_(names) {}
+
+  std::string run(std::string_view game_title) {
+    json_.begin_object();
+    json_.member("$schema", std::string_view("https://json-schema.org/draft/2020-12/schema"));
+    json_.member("title", std::string(game_title) + ": content files");
+    json_.member("type", std::string_view("object"));
+    strings("required", {"kind"});
+    json_.key("properties");
+    json_.begin_object();
+    json_.key("kind");
+    json_.begin_object();
+    json_.member("description", std::string_view("what this file holds"));
+    strings("enum", kinds_.names());
+    json_.end_object();
+    json_.end_object();
+    choose_by_kind();
+    json_.key("$defs");
+    json_.begin_object();
+    for (const Kind& kind : kinds_.all()) define(kind);
+    json_.end_object();
+    json_.end_object();
+    return json_.finish();
+  }
+
+ private:
+  void strings(std::string_view key, const std::vector<std::string>& values) {
+    json_.key(key);
+    json_.begin_array();
+    for (const std::string& value : values) json_.value(std::string_view(value));
+    json_.end_array();
+  }
+
+  void type(std::string_view name) { json_.member("type", name); }
+
+  void choose_by_kind() {
+    json_.key("allOf");
+    json_.begin_array();
+    for (const Kind& kind : kinds_.all()) {
+      json_.begin_object();
+      json_.key("if");
+      json_.begin_object();
+      strings("required", {"kind"});
+      json_.key("properties");
+      json_.begin_object();
+      json_.key("kind");
+      json_.begin_object();
+      json_.member("const", std::string_view(kind.name));
+      json_.end_object();
+      json_.end_object();
+      json_.end_object();
+      json_.key("then");
+      reference(kind.name);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void reference(const std::string& definition) {
+    json_.begin_object();
+    json_.member("$ref", "#/$defs/" + definition);
+    json_.end_object();
+  }
+
+  void define(const Kind& kind) {
+    json_.key(kind.name);
+    json_.begin_object();
+    json_.member("description", std::string_view(kind.doc));
+    if (kind.of_cards) {
+      card_file(kind);
+    } else {
+      object(kind, kind.fields, {"kind", "allow"}, true);
+    }
+    json_.end_object();
+    if (kind.of_cards) {
+      json_.key(kind.name + ".card");
+      json_.begin_object();
+      object(kind, kind.fields, {"allow"}, false);
+      json_.end_object();
+    }
+    for (const NamedRecord& record : kind.records) {
+      json_.key(kind.name + "." + record.name);
+      json_.begin_object();
+      object(kind, record.fields, {}, true);
+      json_.end_object();
+    }
+  }
+
+  void card_file(const Kind& kind) {
+    type("object");
+    json_.key("properties");
+    json_.begin_object();
+    common("kind");
+    common("allow");
+    json_.key("defaults");
+    json_.begin_object();
+    json_.member("description", std::string_view("fields that every card of the file has unless it says otherwise"));
+    object(kind, kind.fields, {}, false);
+    json_.end_object();
+    json_.key("cards");
+    json_.begin_object();
+    json_.member("description", std::string_view("the cards, by name"));
+    type("object");
+    name_keys();
+    json_.key("additionalProperties");
+    json_.begin_object();
+    json_.key("anyOf");
+    json_.begin_array();
+    reference(kind.name + ".card");
+    json_.begin_object();
+    type("null");
+    json_.end_object();
+    json_.end_array();
+    json_.end_object();
+    json_.end_object();
+    json_.end_object();
+    strings("required", {"kind", "cards"});
+    json_.member("additionalProperties", false);
+  }
+
+  void common(std::string_view key) {
+    json_.key(key);
+    json_.begin_object();
+    if (key == kAllowKey) {
+      json_.member("description", std::string_view("findings that are meant to be so, each with its reason"));
+      type("object");
+      json_.key("additionalProperties");
+      json_.begin_object();
+      type("string");
+      json_.end_object();
+    }
+    json_.end_object();
+  }
+
+  // `complete`: required fields must stand here. A card may take them from its file's defaults.
+  void object(const Kind& kind, const std::vector<Field>& fields, const std::vector<std::string>& extra,
+              bool complete) {
+    type("object");
+    json_.key("properties");
+    json_.begin_object();
+    for (const std::string& key : extra) common(key);
+    for (const Field& field : fields) {
+      json_.key(field.name);
+      json_.begin_object();
+      if (!field.doc.empty()) json_.member("description", std::string_view(field.doc));
+      if (field.fallback) literal("default", *field.fallback, field.shape);
+      if (field.example && field.example->is_scalar()) {
+        json_.key("examples");
+        json_.begin_array();
+        scalar(*field.example, field.shape);
+        json_.end_array();
+      }
+      shape(kind, field.shape);
+      json_.end_object();
+    }
+    json_.end_object();
+    std::vector<std::string> required;
+    for (const Field& field : fields) {
+      if (complete && field.required) required.push_back(field.name);
+    }
+    if (!required.empty()) strings("required", required);
+    json_.member("additionalProperties", false);
+  }
+
+  void scalar(const Node& node, const Shape& shape) {
+    const auto whole = parse_integer(node.text);
+    if (shape.type == FieldType::integer && whole) {
+      json_.value(*whole);
+    } else if (shape.type == FieldType::number && parse_number(node.text)) {
+      json_.value(*parse_number(node.text));
+    } else if (shape.type == FieldType::boolean) {
+      json_.value(node.text == "true");
+    } else {
+      json_.value(std::string_view(node.text));
+    }
+  }
+
+  void literal(std::string_view key, const Node& node, const Shape& shape) {
+    if (node.is_null()) return;
+    json_.key(key);
+    if (node.is_scalar()) {
+      scalar(node, shape);
+    } else if (node.is_list()) {
+      json_.begin_array();
+      for (const Member& item : node.members) scalar(item.value, shape.of ? *shape.of : shape);
+      json_.end_array();
+    } else {
+      json_.begin_object();
+      for (const Member& member : node.members) {
+        json_.key(member.key);
+        scalar(member.value, shape.of ? *shape.of : shape);
+      }
+      json_.end_object();
+    }
+  }
+
+  void bounds(const Shape& shape, std::string_view least, std::string_view most) {
+    const auto bound = [&](std::string_view key, double value) {
+      if (value == std::floor(value)) {
+        json_.member(key, static_cast<int64_t>(value));
+      } else {
+        json_.member(key, value);
+      }
+    };
+    if (shape.min) bound(least, *shape.min);
+    if (shape.max) bound(most, *shape.max);
+  }
+
+  void name_keys() {
+    json_.key("propertyNames");
+    json_.begin_object();
+    json_.member("pattern", kNamePattern);
+    json_.end_object();
+  }
+
+  void names_of(std::string_view family) {
+    const std::vector<std::string> known = names_(family);
+    if (known.empty()) {
+      type("string");
+    } else {
+      strings("enum", known);
+    }
+  }
+
+  void shape(const Kind& kind, const Shape& shape) {
+    switch (shape.type) {
+      case FieldType::text:
+      case FieldType::literal:
+        // Loom reads 2048 or true as the words they are; an editor takes them for numbers.
+        strings("type", {"string", "number", "boolean"});
+        bounds(shape, "minLength", "maxLength");
+        break;
+      case FieldType::name:
+        type("string");
+        json_.member("pattern", kNamePattern);
+        break;
+      case FieldType::integer:
+        type("integer");
+        bounds(shape, "minimum", "maximum");
+        break;
+      case FieldType::number:
+        type("number");
+        bounds(shape, "minimum", "maximum");
+        break;
+      case FieldType::boolean:
+        type("boolean");
+        break;
+      case FieldType::choice:
+        choices(shape);
+        break;
+      case FieldType::reference:
+        names_of(shape.to);
+        break;
+      case FieldType::requirement:
+      case FieldType::effect:
+        type("string");
+        break;
+      case FieldType::list:
+        list(kind, shape);
+        break;
+      case FieldType::map:
+        map(kind, shape);
+        break;
+      case FieldType::record:
+        record(kind, shape);
+        break;
+      case FieldType::any:
+        break;
+    }
+  }
+
+  void choices(const Shape& shape) {
+    json_.key("enum");
+    json_.begin_array();
+    for (const std::string& value : shape.values) {
+      json_.value(std::string_view(value));
+      if (const auto whole = parse_integer(value)) json_.value(*whole);
+    }
+    json_.end_array();
+  }
+
+  void list(const Kind& kind, const Shape& list_shape) {
+    type("array");
+    bounds(list_shape, "minItems", "maxItems");
+    json_.key("items");
+    json_.begin_object();
+    shape(kind, *list_shape.of);
+    json_.end_object();
+  }
+
+  void map(const Kind& kind, const Shape& map_shape) {
+    type("object");
+    bounds(map_shape, "minProperties", "maxProperties");
+    if (!map_shape.to.empty()) {
+      json_.key("propertyNames");
+      json_.begin_object();
+      names_of(map_shape.to);
+      json_.end_object();
+    } else if (!map_shape.any_key) {
+      name_keys();
+    }
+    json_.key("additionalProperties");
+    json_.begin_object();
+    shape(kind, *map_shape.of);
+    json_.end_object();
+  }
+
+  void record(const Kind& kind, const Shape& record_shape) {
+    if (record_shape.record.empty()) {
+      object(kind, record_shape.fields, {}, true);
+    } else {
+      json_.member("$ref", "#/$defs/" + kind.name + "." + record_shape.record);
+    }
+  }
+
+  const KindSet& kinds_;
+  const FamilyNames& names_;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+std::string editor_schema(const KindSet& kinds, std::string_view game_title, const FamilyNames& names) {
+  return SchemaWriter(kinds, names).run(game_title);
+}
+
+}  // namespace loom

@@ -1,0 +1,30 @@
+#include "tests/support/golden.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "schema/source/files.h"
+
+namespace loom::testing {
+
+void expect_golden(const std::string& path, const std::string& actual) {
+  if (std::getenv("LOOM_UPDATE_GOLDENS") != nullptr) {
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+    std::ofstream(path, std::ios::binary) << actual;
+    return;
+  }
+  const ReadResult expected = DiskFiles().read(path);
+  ASSERT_EQ(expected.status, ReadResult::Status::ok) << path << ": run `./run-tests --update` to write it";
+  EXPECT_EQ(expected.text, actual) << "differs from " << path;
+}
+
+std::string read_text(const std::string& path) {
+  ReadResult result = DiskFiles().read(path);
+  EXPECT_EQ(result.status, ReadResult::Status::ok) << path;
+  return std::move(result.text);
+}
+
+}  // namespace loom::testing

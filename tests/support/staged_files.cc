@@ -1,0 +1,51 @@
+#include "tests/support/staged_files.h"
+
+#include <cstdlib>
+
+namespace loom::testing {
+
+void StagedFiles::add_folder(const std::string& folder) {
+  const DiskFiles disk;
+  for (const std::string& path : disk.list(folder)) add(path, disk.read(join_path(folder, path)).text);
+}
+
+void StagedFiles::add(const std::string& path, std::string text) {
+  files_.add(join_path(kStagedGame, path), std::move(text));
+}
+
+void StagedFiles::stage(std::string_view line) {
+  const size_t space = line.find(' ');
+  const std::string_view verb = line.substr(0, space);
+  const std::string path = join_path(kStagedGame, line.substr(space + 1));
+  if (verb == "remove") {
+    files_.remove(path);
+    return;
+  }
+  files_.add(path, "");
+  if (verb == "unreadable") staged_[path] = ReadResult::Status::unreadable;
+  if (verb == "folder") staged_[path] = ReadResult::Status::not_regular;
+  if (verb == "large") staged_[path] = ReadResult::Status::too_large;
+}
+
+ReadResult StagedFiles::read(const std::string& path) const {
+  const auto found = staged_.find(path);
+  if (found == staged_.end()) return files_.read(path);
+  return {found->second, {}, "Permission denied"};
+}
+
+std::vector<std::string> StagedFiles::list(const std::string& folder) const { return files_.list(folder); }
+
+std::string expand_escapes(std::string_view text) {
+  std::string bytes;
+  for (size_t at = 0; at < text.size();) {
+    if (text.substr(at, 2) == "\\x" && at + 4 <= text.size()) {
+      bytes += static_cast<char>(std::strtol(std::string(text.substr(at + 2, 2)).c_str(), nullptr, 16));
+      at += 4;
+    } else {
+      bytes += text[at++];
+    }
+  }
+  return bytes;
+}
+
+}  // namespace loom::testing

@@ -1,0 +1,35 @@
+// A game in memory for one test: a base game from disk, with files laid over it, removed, or staged
+// to fail as a disk would.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "schema/source/files.h"
+
+namespace loom::testing {
+
+class StagedFiles : public Files {
+ public:
+  // Adds every file below a folder on disk as `game/<path>`.
+  void add_folder(const std::string& folder);
+  void add(const std::string& path, std::string text);
+  // "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large cards/x.yaml".
+  void stage(std::string_view line);
+
+  ReadResult read(const std::string& path) const override;
+  std::vector<std::string> list(const std::string& folder) const override;
+
+ private:
+  MemoryFiles files_;
+  std::map<std::string, ReadResult::Status> staged_;
+};
+
+// The folder staged games live in.
+inline constexpr const char* kStagedGame = "game";
+
+// Turns `\x1B` written out into the byte, for texts that cannot stand in a page or a fixture.
+std::string expand_escapes(std::string_view text);
+
+}  // namespace loom::testing
