@@ -1,0 +1,14 @@
+#include "render/codes.h"
+
+namespace loom {
+
+std::span<const Code* const> render_codes() {
+  using namespace codes;
+  static constexpr const Code* kAll[] = {
+      &look_twice, &template_fault, &text_overflow, &icon_without_picture, &bad_colour,
+      &bad_font,   &box_misfit,     &malformed_svg, &missing_glyph,
+  };
+  return kAll;
+}
+
+}  // namespace loom

@@ -1,0 +1,103 @@
+#include "render/draw.h"
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <numbers>
+
+#include "render/icons.h"
+#include "render/text/laid_text.h"
+
+namespace loom {
+namespace {
+
+void set_colour(cairo_t* context, Colour colour) {
+  cairo_set_source_rgb(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
+}
+
+void trace_rectangle(cairo_t* context, const Box& box, double corner) {
+  const double radius = std::min({corner, box.width / 2, box.height / 2});
+  if (radius <= 0) {
+    cairo_rectangle(context, box.x, box.y, box.width, box.height);
+    return;
+  }
+  constexpr double kQuarter = std::numbers::pi / 2;
+  const double right = box.x + box.width - radius;
+  const double bottom = box.y + box.height - radius;
+  cairo_new_sub_path(context);
+  cairo_arc(context, right, box.y + radius, radius, -kQuarter, 0);
+  cairo_arc(context, right, bottom, radius, 0, kQuarter);
+  cairo_arc(context, box.x + radius, bottom, radius, kQuarter, 2 * kQuarter);
+  cairo_arc(context, box.x + radius, box.y + radius, radius, 2 * kQuarter, 3 * kQuarter);
+  cairo_close_path(context);
+}
+
+void paint_path(cairo_t* context, const std::optional<Colour>& fill,
+                const std::optional<Stroke>& stroke) {
+  if (fill) {
+    set_colour(context, *fill);
+    cairo_fill_preserve(context);
+  }
+  if (stroke) {
+    set_colour(context, stroke->colour);
+    cairo_set_line_width(context, stroke->width);
+    cairo_stroke_preserve(context);
+  }
+  cairo_new_path(context);
+}
+
+// In millimetres; one call per kind of operation.
+class Pen {
+ public:
+  explicit Pen(cairo_t* context) : context_(context) {}
+
+  void draw(const Page& page) const {
+    for (const Operation& operation : page.operations) std::visit(*this, operation);
+  }
+
+  void operator()(const Rectangle& rectangle) const {
+    trace_rectangle(context_, rectangle.box, rectangle.corner);
+    paint_path(context_, rectangle.fill, rectangle.stroke);
+  }
+
+  void operator()(const Path& path) const {
+    for (const Point& point : path.points) cairo_line_to(context_, point.x, point.y);
+    if (path.closed) cairo_close_path(context_);
+    paint_path(context_, path.fill, path.stroke);
+  }
+
+  void operator()(const TextRun& run) const {
+    cairo_save(context_);
+    cairo_translate(context_, run.origin.x, run.origin.y);
+    cairo_scale(context_, 1 / kPointsPerMillimetre, 1 / kPointsPerMillimetre);
+    set_colour(context_, run.colour);
+    run.text->draw(context_);
+    cairo_restore(context_);
+    cairo_new_path(context_);
+  }
+
+  void operator()(const IconMark& mark) const { mark.icon->draw(context_, mark.box); }
+
+  void operator()(const PlacedPage& placed) const {
+    cairo_save(context_);
+    cairo_translate(context_, placed.origin.x, placed.origin.y);
+    trace_rectangle(context_, placed.clip, 0);
+    cairo_clip(context_);
+    draw(*placed.page);
+    cairo_restore(context_);
+  }
+
+ private:
+  cairo_t* context_;
+};
+
+}  // namespace
+
+void draw_page(_cairo* context, const Page& page) {
+  cairo_save(context);
+  cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
+  Pen(context).draw(page);
+  cairo_restore(context);
+}
+
+}  // namespace loom

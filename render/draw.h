@@ -1,0 +1,15 @@
+// Draws a Page with Cairo; what the PDF back end and every later one have in common.
+#pragma once
+
+#include "render/pages.h"
+
+struct _cairo;
+
+namespace loom {
+
+inline constexpr double kPointsPerMillimetre = 72 / 25.4;
+
+// The context's unit must be a point.
+void draw_page(_cairo* context, const Page& page);
+
+}  // namespace loom

@@ -1,0 +1,84 @@
+// Pages: what is drawn, placed in millimetres from the top left corner. Layout is over once a Page
+// exists; back ends only draw it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "render/colour.h"
+
+namespace loom {
+
+class Icon;
+class LaidText;
+struct Page;
+
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+struct Box {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+};
+
+struct Stroke {
+  Colour colour;
+  double width = 0.25;
+};
+
+// With rounded corners when `corner` is above 0.
+struct Rectangle {
+  Box box;
+  double corner = 0;
+  std::optional<Colour> fill;
+  std::optional<Stroke> stroke;
+};
+
+struct Path {
+  std::vector<Point> points;
+  bool closed = false;
+  std::optional<Colour> fill;
+  std::optional<Stroke> stroke;
+};
+
+// Lines of text, already shaped and broken; `origin` is the top left corner of their block.
+struct TextRun {
+  Point origin;
+  Colour colour;
+  std::shared_ptr<const LaidText> text;
+};
+
+struct IconMark {
+  Box box;
+  std::shared_ptr<const Icon> icon;
+};
+
+// Another page (a card) drawn on this one (a sheet) with its top left corner at `origin`. Only what
+// lies within `clip`, in the inner page's own coordinates, is seen.
+struct PlacedPage {
+  Point origin;
+  Box clip;
+  std::shared_ptr<const Page> page;
+};
+
+using Operation = std::variant<Rectangle, Path, TextRun, IconMark, PlacedPage>;
+
+struct Page {
+  std::string name;  // a card's id, or the sheet's
+  double width = 0;
+  double height = 0;
+  // What the cut leaves, and how far drawing reaches beyond it.
+  Box trim;
+  Box bleed;
+  double corner = 0;
+  std::vector<Operation> operations;
+};
+
+}  // namespace loom

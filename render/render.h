@@ -1,0 +1,40 @@
+// The renderer's front: a Model and its look become pages, and pages become files.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/pages.h"
+#include "schema/model/load_game.h"
+#include "schema/source/files.h"
+
+namespace loom {
+
+// The cards of one kind, laid out, in the order of the Model.
+struct CardSet {
+  const Kind* kind = nullptr;
+  std::vector<std::shared_ptr<const Page>> cards;
+};
+
+// One set for each card kind that has cards. A kind without a layout gets a plain built-in one.
+std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
+                                  Diagnostics& diagnostics);
+
+// Lays every card out and reports what would be wrong on paper.
+void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+
+struct RenderedFile {
+  std::string path;  // in the output folder: "cards/patterns-a4.pdf"
+  std::string bytes;
+  size_t pages = 0;
+  std::string fault;  // of the environment, such as no memory; there are no bytes then
+};
+
+// The sheets of every card kind. Content faults go to `diagnostics`; with errors there, files may
+// show less than they should.
+std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
+                                        Diagnostics& diagnostics);
+
+}  // namespace loom

@@ -1,0 +1,302 @@
+// The only file that includes Inja. Inja parses and fills in; between the two steps every node of
+// the parsed template is looked at: functions that could crash or grow without bound are given a
+// checked twin, everything else that is not known to be harmless is refused.
+#include "render/template.h"
+
+#include <algorithm>
+#include <cctype>
+#include <inja/inja.hpp>
+#include <sstream>
+
+#include "render/template_functions.h"
+
+namespace loom {
+namespace {
+
+using template_functions::Budget;
+using template_functions::checked;
+using template_functions::cost_of;
+using template_functions::is_harmless;
+using template_functions::Json;
+using template_functions::kNodeCost;
+using template_functions::needs_twin;
+using template_functions::Op;
+
+constexpr size_t kMaxDepth = 16;  // of brackets, blocks and expressions
+
+inja::LexerConfig lexer_config() {
+  inja::LexerConfig config;
+  // `##` opens a statement in Inja; no content can hold this control character instead.
+  config.line_statement = "\x02";
+  config.update_open_chars();
+  return config;
+}
+
+// --- before parsing: what Inja's parser itself cannot bear
+
+bool ends_value(const inja::Token& token) {
+  using Kind = inja::Token::Kind;
+  if (token.kind == Kind::Id) {
+    return token.text != "and" && token.text != "or" && token.text != "in" && token.text != "not";
+  }
+  return token.kind == Kind::String || token.kind == Kind::Number || token.kind == Kind::RightParen;
+}
+
+// Parentheses recurse, a `|` without a value before it reads outside of a vector.
+void check_tokens(std::string_view text, const inja::LexerConfig& config) {
+  using Kind = inja::Token::Kind;
+  inja::Lexer lexer(config);
+  lexer.start(text);
+  inja::Token before;
+  size_t depth = 0;
+  for (inja::Token token = lexer.scan(); token.kind != Kind::Eof; token = lexer.scan()) {
+    const auto refuse = [&](const char* message) {
+      throw inja::ParserError(message, lexer.current_position());
+    };
+    if (token.kind == Kind::LeftBracket || token.kind == Kind::LeftBrace) {
+      refuse("lists and groups cannot be written in a template");
+    }
+    if (token.kind == Kind::Pipe && !ends_value(before)) refuse("nothing stands before `|`");
+    if (token.kind == Kind::LeftParen && ++depth > kMaxDepth) refuse("too many nested parentheses");
+    if (token.kind == Kind::RightParen && depth > 0) --depth;
+    before = token;
+  }
+}
+
+// --- after parsing: the walk over every node
+
+class Guard {
+ public:
+  Guard(const inja::Template& parsed, Budget& budget, std::vector<std::string>& reads)
+      : parsed_(parsed), budget_(budget), reads_(reads) {}
+
+  // Returns what filling in the block once costs, loops inside it not counted.
+  size_t walk(inja::BlockNode& block, size_t depth) {
+    size_t cost = kNodeCost;
+    for (const auto& node : block.nodes) {
+      if (depth > kMaxDepth) refuse("too many nested blocks", *node);
+      cost += walk_node(*node, depth);
+    }
+    return cost;
+  }
+
+ private:
+  using Callback = std::function<Json(inja::Arguments&)>;
+
+  [[noreturn]] void refuse(const std::string& message, const inja::AstNode& node) const {
+    throw inja::RenderError(message, inja::get_source_location(parsed_.content, node.pos));
+  }
+
+  size_t walk_node(inja::AstNode& node, size_t depth) {
+    if (const auto* text = dynamic_cast<inja::TextNode*>(&node)) return kNodeCost + text->length;
+    if (auto* place = dynamic_cast<inja::ExpressionListNode*>(&node)) return walk_place(*place);
+    if (auto* branch = dynamic_cast<inja::IfStatementNode*>(&node)) {
+      return expression(branch->condition.root, 0) + walk(branch->true_statement, depth + 1) +
+             walk(branch->false_statement, depth + 1);
+    }
+    if (auto* loop = dynamic_cast<inja::ForArrayStatementNode*>(&node))
+      return walk_loop(*loop, depth);
+    refuse("only `if` and `for item in list` statements can be used here", node);
+  }
+
+  size_t walk_place(inja::ExpressionListNode& place) {
+    const size_t cost = expression(place.root, 0);
+    wrap(place.root, [&budget = budget_](const inja::Arguments& args) {
+      if (args[0]->is_structured()) {
+        throw std::invalid_argument("a list or a group of values stands where a text is needed");
+      }
+      budget.spend(cost_of(*args[0]));
+      return *args[0];
+    });
+    return cost;
+  }
+
+  size_t walk_loop(inja::ForArrayStatementNode& loop, size_t depth) {
+    const size_t cost = expression(loop.condition.root, 0);
+    const size_t body = walk(loop.body, depth + 1);
+    wrap(loop.condition.root, [&budget = budget_, body](const inja::Arguments& args) {
+      budget.spend(
+          args[0]->size() *
+          (body + cost_of(args[0]->is_array() && !args[0]->empty() ? args[0]->front() : Json())));
+      return *args[0];
+    });
+    return cost + body;
+  }
+
+  size_t expression(const std::shared_ptr<inja::ExpressionNode>& node, size_t depth) {
+    if (!node) return 0;
+    if (depth > kMaxDepth) refuse("the expression is too deep", *node);
+    if (const auto* read = dynamic_cast<inja::DataNode*>(node.get())) {
+      if (std::find(reads_.begin(), reads_.end(), read->name) == reads_.end()) {
+        reads_.push_back(read->name);
+      }
+      return kNodeCost;
+    }
+    auto* function = dynamic_cast<inja::FunctionNode*>(node.get());
+    if (function == nullptr) return kNodeCost;
+    size_t cost = kNodeCost;
+    for (const auto& argument : function->arguments) cost += expression(argument, depth + 1);
+    if (needs_twin(function->operation)) {
+      const Op op = function->operation;
+      give(*function, [&budget = budget_, op](const inja::Arguments& args) {
+        Json result = checked(op, args, budget);
+        budget.spend(cost_of(result));
+        return result;
+      });
+    } else if (!is_harmless(function->operation)) {
+      refuse("this cannot be used in a template", *function);
+    }
+    return cost;
+  }
+
+  void wrap(std::shared_ptr<inja::ExpressionNode>& node, const Callback& callback) {
+    if (!node) return;  // Inja itself reports an empty expression
+    auto outer = std::make_shared<inja::FunctionNode>("", node->pos);
+    outer->number_args = 1;
+    outer->arguments.push_back(node);
+    give(*outer, callback);
+    node = outer;
+  }
+
+  // Faults of a callback get the place of their node, which Inja would not tell.
+  void give(inja::FunctionNode& function, const Callback& callback) {
+    const inja::SourceLocation place = inja::get_source_location(parsed_.content, function.pos);
+    function.operation = Op::Callback;
+    function.callback = [callback, place](inja::Arguments& args) -> Json {
+      try {
+        return callback(args);
+      } catch (const std::logic_error& fault) {
+        throw inja::RenderError(fault.what(), place);
+      }
+    };
+  }
+
+  const inja::Template& parsed_;
+  Budget& budget_;
+  std::vector<std::string>& reads_;
+};
+
+// --- faults
+
+size_t offset_of(std::string_view text, inja::SourceLocation place) {
+  size_t start = 0;
+  for (size_t line = 1; line < place.line; ++line) {
+    const size_t end = text.find('\n', start);
+    if (end == std::string_view::npos) break;
+    start = end + 1;
+  }
+  return std::min(start + (place.column == 0 ? 0 : place.column - 1), text.size());
+}
+
+TemplateFault fault_at(std::string_view text, const inja::InjaError& error) {
+  TemplateFault fault{error.message, 0, text.size()};
+  std::replace(fault.message.begin(), fault.message.end(), '\'', '`');
+  if (error.location.line == 0) return fault;
+  fault.begin = offset_of(text, error.location);
+  fault.end = fault.begin;
+  const auto in_name = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
+  };
+  while (fault.end < text.size() && in_name(text[fault.end])) ++fault.end;
+  if (fault.end == fault.begin && fault.end < text.size()) ++fault.end;
+  return fault;
+}
+
+template <typename Step>
+std::optional<TemplateFault> caught(std::string_view text, const Step& step) {
+  try {
+    step();
+  } catch (const inja::InjaError& error) {
+    return fault_at(text, error);
+  } catch (const Json::parse_error&) {
+    return TemplateFault{"a text or number in the template is malformed", 0, text.size()};
+  } catch (const Json::exception&) {
+    return TemplateFault{"a value does not have the type that is needed", 0, text.size()};
+  } catch (const std::exception& error) {
+    return TemplateFault{std::string("it cannot be filled in: ") + error.what(), 0, text.size()};
+  }
+  return std::nullopt;
+}
+
+Json to_json(const TemplateValue& value) {
+  if (const auto* list = std::get_if<TemplateValue::List>(&value.data)) {
+    Json result = Json::array();
+    for (const TemplateValue& item : *list) result.push_back(to_json(item));
+    return result;
+  }
+  if (const auto* map = std::get_if<TemplateValue::Map>(&value.data)) {
+    Json result = Json::object();
+    for (const auto& [name, member] : *map) result[name] = to_json(member);
+    return result;
+  }
+  if (const auto* text = std::get_if<std::string>(&value.data)) return *text;
+  if (const auto* whole = std::get_if<int64_t>(&value.data)) return *whole;
+  if (const auto* real = std::get_if<double>(&value.data)) return *real;
+  if (const auto* flag = std::get_if<bool>(&value.data)) return *flag;
+  return nullptr;
+}
+
+}  // namespace
+
+struct TemplateData::Impl {
+  Json root;
+};
+
+TemplateData::TemplateData(const TemplateValue& root)
+    : impl_(std::make_unique<Impl>(Impl{to_json(root)})) {}
+TemplateData::TemplateData(TemplateData&&) noexcept = default;
+TemplateData& TemplateData::operator=(TemplateData&&) noexcept = default;
+TemplateData::~TemplateData() = default;
+
+struct Template::Impl {
+  inja::FunctionStorage functions;
+  inja::TemplateStorage templates;  // stays empty: nothing can be included
+  inja::Template parsed;
+  TemplateLimits limits;
+  Budget budget;
+  std::vector<std::string> reads;
+  std::optional<TemplateFault> fault;
+
+  void parse(std::string_view text) {
+    if (text.size() > limits.length) {
+      throw std::length_error("it is longer than " + std::to_string(limits.length) + " bytes");
+    }
+    const inja::LexerConfig lexer = lexer_config();
+    check_tokens(text, lexer);
+    inja::ParserConfig parser;
+    parser.search_included_templates_in_files = false;
+    parsed = inja::Parser(parser, lexer, templates, functions).parse(text, {});
+    Guard(parsed, budget, reads).walk(parsed.root, 0);
+  }
+};
+
+Template::Template(std::string_view text, TemplateLimits limits) : impl_(std::make_unique<Impl>()) {
+  impl_->limits = limits;
+  impl_->fault = caught(text, [&] { impl_->parse(text); });
+}
+Template::Template(Template&&) noexcept = default;
+Template& Template::operator=(Template&&) noexcept = default;
+Template::~Template() = default;
+
+const std::optional<TemplateFault>& Template::fault() const { return impl_->fault; }
+const std::vector<std::string>& Template::reads() const { return impl_->reads; }
+
+FilledTemplate Template::fill(const TemplateData& data) const {
+  if (impl_->fault) return {{}, impl_->fault};
+  inja::RenderConfig config;
+  config.html_autoescape = true;
+  impl_->budget.left = impl_->limits.work;
+  std::ostringstream out;
+  const std::optional<TemplateFault> fault = caught(impl_->parsed.content, [&] {
+    inja::Renderer(config, impl_->templates, impl_->functions)
+        .render_to(out, impl_->parsed, data.impl_->root);
+  });
+  return {fault ? std::string() : out.str(), fault};
+}
+
+bool has_places(std::string_view text) {
+  return text.find("{{") != std::string_view::npos || text.find("{%") != std::string_view::npos ||
+         text.find("{#") != std::string_view::npos;
+}
+
+}  // namespace loom

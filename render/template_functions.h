@@ -1,0 +1,214 @@
+// What templates may compute: checked twins of those functions of Inja that could crash or grow
+// without bound. Private to template.cc, which alone includes Inja.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <inja/inja.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace loom::template_functions {
+
+using Json = inja::json;
+using Op = inja::FunctionStorage::Operation;
+
+inline constexpr size_t kNodeCost = 16;  // work of one step
+inline constexpr int64_t kMaxRange = 1000;
+
+// The work that is left while a template is filled in.
+struct Budget {
+  size_t left = 0;
+  void spend(size_t amount) {
+    if (amount > left) throw std::length_error("the template does too much work");
+    left -= amount;
+  }
+};
+
+inline int64_t integer(const Json& value) {
+  if (!value.is_number_integer()) throw std::invalid_argument("a whole number is needed here");
+  return value.get<int64_t>();
+}
+
+inline double number(const Json& value) {
+  if (!value.is_number()) throw std::invalid_argument("a number is needed here");
+  return value.get<double>();
+}
+
+inline const std::string& text_of(const Json& value) {
+  if (!value.is_string()) throw std::invalid_argument("a text is needed here");
+  return value.get_ref<const std::string&>();
+}
+
+inline const Json& filled_list(const Json& value) {
+  if (!value.is_array() || value.empty())
+    throw std::invalid_argument("a list with items is needed here");
+  return value;
+}
+
+inline Json whole_or_throw(double value) {
+  constexpr double kExact = 9007199254740992.0;  // beyond 2^53 a double skips integers
+  if (!(std::abs(value) < kExact)) throw std::out_of_range("the number is too large");
+  return static_cast<int64_t>(value);
+}
+
+inline Json arithmetic(Op op, const Json& a, const Json& b) {
+  if (op == Op::Add && a.is_string() && b.is_string()) return text_of(a) + text_of(b);
+  const bool whole = a.is_number_integer() && b.is_number_integer();
+  const double x = number(a);
+  const double y = number(b);
+  switch (op) {
+    case Op::Add:
+      return whole ? whole_or_throw(x + y) : Json(x + y);
+    case Op::Subtract:
+      return whole ? whole_or_throw(x - y) : Json(x - y);
+    case Op::Multiplication:
+      return whole ? whole_or_throw(x * y) : Json(x * y);
+    default:
+      return whole && y >= 0 ? whole_or_throw(std::pow(x, y)) : Json(std::pow(x, y));
+  }
+}
+
+inline Json modulo(const Json& a, const Json& b) {
+  const int64_t divisor = integer(b);
+  if (divisor == 0) throw std::invalid_argument("division by zero");
+  return divisor == -1 ? 0 : integer(a) % divisor;  // the least integer % -1 traps
+}
+
+inline Json range(const Json& count) {
+  const int64_t n = integer(count);
+  if (n < 0 || n > kMaxRange) throw std::out_of_range("a range has 0 to 1000 numbers");
+  Json list = Json::array();
+  for (int64_t i = 0; i < n; ++i) list.push_back(i);
+  return list;
+}
+
+inline std::string change_case(std::string text, bool upper) {
+  for (char& c : text) {
+    if (upper && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (!upper && c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return text;
+}
+
+inline std::string capitalize(const std::string& text) {
+  return change_case(text.substr(0, 1), true) +
+         (text.empty() ? "" : change_case(text.substr(1), false));
+}
+
+inline std::string replace(std::string_view text, std::string_view from, std::string_view to,
+                           Budget& budget) {
+  std::string result;
+  while (!from.empty()) {
+    const size_t at = text.find(from);
+    if (at == std::string_view::npos) break;
+    budget.spend(at + to.size());
+    result.append(text.substr(0, at)).append(to);
+    text.remove_prefix(at + from.size());
+  }
+  return result.append(text);
+}
+
+inline std::string join(const Json& list, const std::string& separator, Budget& budget) {
+  std::string result;
+  for (const Json& item : filled_list(list)) {
+    if (!result.empty()) result += separator;
+    result += item.is_string() ? text_of(item) : item.dump();
+    budget.spend(separator.size() + kNodeCost);
+  }
+  return result;
+}
+
+inline Json round_to(const Json& value, const Json& digits) {
+  const int64_t places = integer(digits);
+  if (places < 0 || places > 9) throw std::out_of_range("numbers are rounded to 0 to 9 places");
+  const double scale = std::pow(10.0, static_cast<double>(places));
+  const double rounded = std::round(number(value) * scale) / scale;
+  return places == 0 ? whole_or_throw(rounded) : Json(rounded);
+}
+
+inline Json checked(Op op, const inja::Arguments& args, Budget& budget) {
+  const Json& first = *args[0];
+  switch (op) {
+    case Op::Add:
+    case Op::Subtract:
+    case Op::Multiplication:
+    case Op::Power:
+      return arithmetic(op, first, *args[1]);
+    case Op::Division:
+      if (number(*args[1]) == 0) throw std::invalid_argument("division by zero");
+      return number(first) / number(*args[1]);
+    case Op::Modulo:
+      return modulo(first, *args[1]);
+    case Op::Range:
+      return range(first);
+    case Op::Round:
+      return round_to(first, *args[1]);
+    case Op::Capitalize:
+      return capitalize(text_of(first));
+    case Op::Upper:
+    case Op::Lower:
+      return change_case(text_of(first), op == Op::Upper);
+    case Op::First:
+      return filled_list(first).front();
+    case Op::Last:
+      return filled_list(first).back();
+    case Op::Max:
+      return *std::max_element(filled_list(first).begin(), first.end());
+    case Op::Min:
+      return *std::min_element(filled_list(first).begin(), first.end());
+    case Op::Replace:
+      return replace(text_of(first), text_of(*args[1]), text_of(*args[2]), budget);
+    default:
+      return join(first, text_of(*args[1]), budget);
+  }
+}
+
+inline bool needs_twin(Op op) {
+  constexpr std::array kOps = {
+      Op::Add,        Op::Subtract, Op::Multiplication, Op::Power, Op::Division,
+      Op::Modulo,     Op::Range,    Op::Round,          Op::Upper, Op::Lower,
+      Op::Capitalize, Op::First,    Op::Last,           Op::Max,   Op::Min,
+      Op::Replace,    Op::Join};
+  return std::find(kOps.begin(), kOps.end(), op) != kOps.end();
+}
+
+// Functions whose own code neither reads out of bounds nor makes anything large.
+inline bool is_harmless(Op op) {
+  constexpr std::array kOps = {Op::Not,
+                               Op::And,
+                               Op::Or,
+                               Op::In,
+                               Op::Equal,
+                               Op::NotEqual,
+                               Op::Greater,
+                               Op::GreaterEqual,
+                               Op::Less,
+                               Op::LessEqual,
+                               Op::At,
+                               Op::Default,
+                               Op::DivisibleBy,
+                               Op::Even,
+                               Op::Odd,
+                               Op::Exists,
+                               Op::ExistsInObject,
+                               Op::Float,
+                               Op::Int,
+                               Op::IsArray,
+                               Op::IsBoolean,
+                               Op::IsFloat,
+                               Op::IsInteger,
+                               Op::IsNumber,
+                               Op::IsObject,
+                               Op::IsString,
+                               Op::Length};
+  return std::find(kOps.begin(), kOps.end(), op) != kOps.end();
+}
+
+inline size_t cost_of(const Json& value) {
+  return kNodeCost + (value.is_string() ? text_of(value).size() : value.size() * kNodeCost);
+}
+
+}  // namespace loom::template_functions

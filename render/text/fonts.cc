@@ -1,0 +1,132 @@
+#include "render/text/fonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+
+#include <set>
+
+#include "render/text/describe.h"
+
+namespace loom {
+namespace {
+
+const FcChar8* fc_text(const std::string& text) {
+  return reinterpret_cast<const FcChar8*>(text.c_str());
+}
+
+std::string to_string(const FcChar8* text) { return reinterpret_cast<const char*>(text); }
+
+// The folders of the system's fonts in which a family lives.
+void add_folders(FcConfig* system, const std::string& family, std::set<std::string>& folders) {
+  FcPattern* pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FAMILY, fc_text(family));
+  FcObjectSet* wanted = FcObjectSetBuild(FC_FILE, nullptr);
+  FcFontSet* found = FcFontList(system, pattern, wanted);
+  for (int i = 0; found != nullptr && i < found->nfont; ++i) {
+    FcChar8* file = nullptr;
+    if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) != FcResultMatch) continue;
+    const std::string path = to_string(file);
+    folders.insert(path.substr(0, path.rfind('/')));
+  }
+  if (found != nullptr) FcFontSetDestroy(found);
+  FcObjectSetDestroy(wanted);
+  FcPatternDestroy(pattern);
+}
+
+std::string xml_text(const std::string& text) {
+  char* escaped = g_markup_escape_text(text.c_str(), static_cast<gssize>(text.size()));
+  std::string result = escaped;
+  g_free(escaped);
+  return result;
+}
+
+std::string pattern_of(const std::string& property, const std::string& value) {
+  return "<pattern><patelt name=\"" + property + "\">" + value + "</patelt></pattern>";
+}
+
+// A configuration with the declared families alone, and none of the machine's rules. The system's
+// caches are used, or every start would scan the fonts anew.
+FcConfig* private_config(const std::vector<std::string>& families) {
+  FcConfig* system = FcInitLoadConfigAndFonts();
+  std::set<std::string> folders;
+  std::string accepted;
+  for (const std::string& family : families) {
+    add_folders(system, family, folders);
+    accepted += pattern_of("family", "<string>" + xml_text(family) + "</string>");
+  }
+  std::string xml = "<?xml version=\"1.0\"?><fontconfig>";
+  for (const std::string& folder : folders) xml += "<dir>" + xml_text(folder) + "</dir>";
+  FcStrList* caches = FcConfigGetCacheDirs(system);
+  while (const FcChar8* cache = FcStrListNext(caches)) {
+    xml += "<cachedir>" + xml_text(to_string(cache)) + "</cachedir>";
+  }
+  FcStrListDone(caches);
+  xml += "<selectfont><acceptfont>" + accepted + "</acceptfont><rejectfont>" +
+         pattern_of("scalable", "<bool>true</bool>") +
+         pattern_of("scalable", "<bool>false</bool>") + "</rejectfont></selectfont></fontconfig>";
+  FcConfigDestroy(system);
+  FcConfig* config = FcConfigCreate();
+  FcConfigParseAndLoadFromMemory(config, fc_text(xml), FcFalse);
+  FcConfigBuildFonts(config);
+  return config;
+}
+
+bool has_family(PangoFont* font, const std::string& family) {
+  FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcChar8* name = nullptr;
+  for (int i = 0; FcPatternGetString(pattern, FC_FAMILY, i, &name) == FcResultMatch; ++i) {
+    if (FcStrCmpIgnoreCase(name, fc_text(family)) == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Fonts::Fonts(const std::vector<std::string>& families) : config_(private_config(families)) {
+  map_ = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_), config_);
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map_), 72);  // a unit is a point
+  context_ = pango_font_map_create_context(map_);
+  // Hinting would make widths depend on the scale at which they are drawn.
+  cairo_font_options_t* options = cairo_font_options_create();
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  pango_cairo_context_set_font_options(context_, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context_, FALSE);
+  pango_context_set_language(context_, pango_language_from_string("en"));
+}
+
+Fonts::~Fonts() {
+  g_object_unref(context_);
+  g_object_unref(map_);
+  FcConfigDestroy(config_);
+}
+
+std::string Fonts::fault(const FontFace& face) const {
+  PangoFontDescription* wanted = describe(face, 10);
+  PangoFont* font = pango_context_load_font(context_, wanted);
+  pango_font_description_free(wanted);
+  if (font == nullptr || !has_family(font, face.family)) {
+    if (font != nullptr) g_object_unref(font);
+    return "the font `" + face.family + "` is not installed";
+  }
+  PangoFontDescription* got = pango_font_describe(font);
+  const int weight = pango_font_description_get_weight(got);
+  const bool italic = pango_font_description_get_style(got) != PANGO_STYLE_NORMAL;
+  pango_font_description_free(got);
+  g_object_unref(font);
+  if (italic != face.italic) {
+    return "the font `" + face.family + "` has no " + (face.italic ? "italic" : "upright") +
+           " letters";
+  }
+  if (weight != face.weight) {
+    return "the font `" + face.family + "` has no weight " + std::to_string(face.weight) +
+           "; the nearest is " + std::to_string(weight);
+  }
+  return {};
+}
+
+}  // namespace loom

@@ -1,0 +1,249 @@
+#include "render/text/laid_text.h"
+
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/text/describe.h"
+#include "schema/language/rich_text.h"
+
+namespace loom {
+namespace {
+
+constexpr double kMillimetresPerPoint = 25.4 / 72;
+constexpr double kSizeStep = 0.25;   // points
+constexpr double kTolerance = 0.01;  // mm; rounding must not count as overflow
+constexpr double kIconSide = 1.1;    // em
+constexpr double kIconTop = -0.91;   // em from the baseline: centred on capital letters
+constexpr std::string_view kIconCharacter = "\uFFFC";
+
+double millimetres(int pango_units) {
+  return pango_units_to_double(pango_units) * kMillimetresPerPoint;
+}
+
+// Text as Pango takes it: markup undone, U+FFFC where icons stand.
+struct ParsedText {
+  std::string text;
+  PangoAttrList* attributes = nullptr;
+  std::vector<std::shared_ptr<const Icon>> icons;
+  std::string fault;
+
+  ParsedText() = default;
+  ParsedText(const ParsedText&) = delete;
+  ParsedText& operator=(const ParsedText&) = delete;
+  ~ParsedText() {
+    if (attributes != nullptr) pango_attr_list_unref(attributes);
+  }
+};
+
+void append_prose(std::string& markup, std::string_view prose) {
+  // A U+FFFC of the content would be taken for an icon.
+  for (size_t at = prose.find(kIconCharacter); at != std::string_view::npos;
+       at = prose.find(kIconCharacter)) {
+    markup.append(prose.substr(0, at));
+    prose.remove_prefix(at + kIconCharacter.size());
+  }
+  markup.append(prose);
+}
+
+void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& parsed) {
+  std::string markup;
+  for (const TextPiece& piece : split_rich_text(request.markup)) {
+    if (!piece.is_icon) {
+      append_prose(markup, piece.text);
+    } else if (const auto& found = library.find(piece.text, request.colour); found.icon) {
+      markup += kIconCharacter;
+      parsed.icons.push_back(found.icon);
+    } else {
+      markup += piece.text;
+    }
+  }
+  while (!markup.empty() && (markup.back() == '\n' || markup.back() == ' ')) markup.pop_back();
+  char* text = nullptr;
+  GError* error = nullptr;
+  if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,
+                         &text, nullptr, &error) == 0) {
+    parsed.fault = error->message;
+    g_clear_error(&error);
+    return;
+  }
+  parsed.text = text;
+  g_free(text);
+}
+
+// Called by Pango for each icon in a line; the current point is on the baseline.
+void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
+                gpointer /*data*/) {
+  double x = 0;
+  double y = 0;
+  cairo_get_current_point(context, &x, &y);
+  const PangoRectangle& ink = shape->ink_rect;
+  const auto* icon = static_cast<const Icon*>(shape->data);
+  icon->draw(context, {x + pango_units_to_double(ink.x), y + pango_units_to_double(ink.y),
+                       pango_units_to_double(ink.width), pango_units_to_double(ink.height)});
+}
+
+PangoAttrList* attributes_at(const ParsedText& parsed, double size) {
+  PangoAttrList* attributes = pango_attr_list_copy(parsed.attributes);
+  // Another font must not stand in for a missing character unseen.
+  pango_attr_list_insert(attributes, pango_attr_fallback_new(FALSE));
+  const int side = pango_units_from_double(kIconSide * size);
+  const PangoRectangle square{0, pango_units_from_double(kIconTop * size), side, side};
+  size_t at = 0;
+  for (const auto& icon : parsed.icons) {
+    at = parsed.text.find(kIconCharacter, at);
+    auto* data = const_cast<Icon*>(icon.get());  // NOLINT: Pango's interface; it is only read
+    PangoAttribute* shape =
+        pango_attr_shape_new_with_data(&square, &square, data, nullptr, nullptr);
+    shape->start_index = static_cast<guint>(at);
+    at += kIconCharacter.size();
+    shape->end_index = static_cast<guint>(at);
+    pango_attr_list_insert(attributes, shape);
+  }
+  return attributes;
+}
+
+PangoAlignment pango_alignment(Align align) {
+  if (align == Align::centre) return PANGO_ALIGN_CENTER;
+  return align == Align::right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+}
+
+std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
+                                        const ParsedText& parsed, double size) {
+  PangoLayout* layout = pango_layout_new(fonts.context());
+  PangoFontDescription* description = describe(request.face, size);
+  pango_layout_set_font_description(layout, description);
+  pango_font_description_free(description);
+  pango_layout_set_text(layout, parsed.text.c_str(), static_cast<int>(parsed.text.size()));
+  PangoAttrList* attributes = attributes_at(parsed, size);
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
+  pango_layout_set_width(layout, pango_units_from_double(request.width / kMillimetresPerPoint));
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
+  pango_layout_set_alignment(layout, pango_alignment(request.align));
+  return std::make_shared<const LaidText>(layout, parsed.icons);
+}
+
+bool fits(const LaidText& text, const TextRequest& request) {
+  return text.width() <= request.width + kTolerance && text.height() <= request.height + kTolerance;
+}
+
+void append_utf8(std::string& text, char32_t c) {
+  char buffer[6];
+  const int length = g_unichar_to_utf8(c, buffer);
+  text.append(buffer, static_cast<size_t>(length));
+}
+
+}  // namespace
+
+LaidText::LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons)
+    : layout_(layout), icons_(std::move(icons)) {
+  read_lines();
+}
+
+LaidText::~LaidText() { g_object_unref(layout_); }
+
+void LaidText::read_lines() {
+  PangoFontDescription* face =
+      pango_font_description_copy(pango_layout_get_font_description(layout_));
+  size_ = pango_units_to_double(pango_font_description_get_size(face));
+  pango_font_description_unset_fields(face, PANGO_FONT_MASK_SIZE);
+  char* name = pango_font_description_to_string(face);
+  font_ = name;
+  g_free(name);
+  pango_font_description_free(face);
+
+  PangoRectangle logical;
+  pango_layout_get_extents(layout_, nullptr, &logical);
+  height_ = millimetres(logical.height);
+  const std::string_view text = pango_layout_get_text(layout_);
+  size_t icon = 0;
+  PangoLayoutIter* iter = pango_layout_get_iter(layout_);
+  do {
+    const PangoLayoutLine* line = pango_layout_iter_get_line_readonly(iter);
+    pango_layout_iter_get_line_extents(iter, nullptr, &logical);
+    TextLine& entry = lines_.emplace_back();
+    entry.x = millimetres(logical.x);
+    entry.width = millimetres(logical.width);
+    entry.baseline = millimetres(pango_layout_iter_get_baseline(iter));
+    width_ = std::max(width_, entry.width);
+    std::string_view rest =
+        text.substr(static_cast<size_t>(line->start_index), static_cast<size_t>(line->length));
+    while (!rest.empty()) {
+      const size_t at = std::min(rest.find(kIconCharacter), rest.size());
+      entry.text.append(rest.substr(0, at));
+      rest.remove_prefix(at);
+      if (rest.empty()) break;
+      entry.text += "$" + icons_[icon++]->name();
+      rest.remove_prefix(kIconCharacter.size());
+    }
+  } while (pango_layout_iter_next_line(iter) != 0);
+  pango_layout_iter_free(iter);
+}
+
+std::string LaidText::missing() const {
+  std::string missing;
+  if (pango_layout_get_unknown_glyphs_count(layout_) == 0) return missing;
+  PangoLayoutIter* iter = pango_layout_get_iter(layout_);
+  do {
+    const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter);
+    for (int i = 0; run != nullptr && i < run->glyphs->num_glyphs; ++i) {
+      const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
+      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0) continue;
+      append_utf8(missing, glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG));
+    }
+  } while (pango_layout_iter_next_run(iter) != 0);
+  pango_layout_iter_free(iter);
+  return missing;
+}
+
+void LaidText::draw(_cairo* context) const {
+  cairo_move_to(context, 0, 0);
+  pango_cairo_show_layout(context, layout_);
+}
+
+FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {
+  pango_cairo_context_set_shape_renderer(fonts.context(), draw_shape, nullptr, nullptr);
+  ParsedText parsed;
+  parse_text(request, icons, parsed);
+  FittedText result;
+  result.fault = parsed.fault;
+  if (!parsed.fault.empty()) return result;
+
+  const auto size_at = [&](int step) {
+    return std::max(request.size - step * kSizeStep, request.min_size);
+  };
+  int fitting = static_cast<int>(std::ceil((request.size - request.min_size) / kSizeStep));
+  fitting = std::max(fitting, 0);
+  int low = 0;
+  result.text = lay_out(fonts, request, parsed, size_at(0));
+  result.fits = fits(*result.text, request);
+  if (!result.fits && fitting > 0) {
+    // The largest size is known not to fit; whether the least does is asked first.
+    result.text = lay_out(fonts, request, parsed, size_at(fitting));
+    result.fits = fits(*result.text, request);
+    while (result.fits && fitting - low > 1) {
+      const int middle = (low + fitting) / 2;
+      auto tried = lay_out(fonts, request, parsed, size_at(middle));
+      if (fits(*tried, request)) {
+        fitting = middle;
+        result.text = std::move(tried);
+      } else {
+        low = middle;
+      }
+    }
+  }
+  result.missing = result.text->missing();
+  return result;
+}
+
+std::vector<std::string> icons_in(std::string_view markup) {
+  std::vector<std::string> names;
+  for (const TextPiece& piece : split_rich_text(markup)) {
+    if (piece.is_icon) names.push_back(piece.text);
+  }
+  return names;
+}
+
+}  // namespace loom

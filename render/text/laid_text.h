@@ -1,0 +1,81 @@
+// Text that is shaped and broken into lines, with icons standing in the line, at the largest size
+// that fits its box.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/icons.h"
+#include "render/pages.h"
+#include "render/text/fonts.h"
+
+struct _PangoLayout;
+
+namespace loom {
+
+enum class Align { left, centre, right };
+
+struct TextRequest {
+  std::string markup;  // Pango markup with $icons
+  FontFace face;
+  double size = 8;      // points
+  double min_size = 8;  // points
+  double width = 0;     // mm
+  double height = 0;    // mm
+  Align align = Align::left;
+  Colour colour;  // of icons drawn in the colour of the text
+};
+
+struct TextLine {
+  std::string text;  // icons as $name
+  double x = 0;      // mm from the text's origin
+  double baseline = 0;
+  double width = 0;
+};
+
+class LaidText {
+ public:
+  // Takes the layout over.
+  LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons);
+  LaidText(const LaidText&) = delete;
+  LaidText& operator=(const LaidText&) = delete;
+  ~LaidText();
+
+  double size() const { return size_; }              // points
+  double width() const { return width_; }            // mm, of the widest line
+  double height() const { return height_; }          // mm
+  const std::string& font() const { return font_; }  // "Lato Bold"
+  const std::vector<TextLine>& lines() const { return lines_; }
+  // Characters that the font does not have.
+  std::string missing() const;
+  // In points, from the current origin of the context.
+  void draw(_cairo* context) const;
+
+ private:
+  void read_lines();
+
+  _PangoLayout* layout_;
+  std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
+  double size_ = 0;
+  double width_ = 0;
+  double height_ = 0;
+  std::string font_;
+  std::vector<TextLine> lines_;
+};
+
+struct FittedText {
+  std::shared_ptr<const LaidText> text;  // at the least size when it does not fit
+  bool fits = true;
+  std::string fault;    // of the markup; there is no text then
+  std::string missing;  // characters that the font does not have
+};
+
+// Icons without a picture are set as their name.
+FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request);
+
+// The names of the icons in a text.
+std::vector<std::string> icons_in(std::string_view markup);
+
+}  // namespace loom
