@@ -1,0 +1,11 @@
+#include "compiler/codes.h"
+
+namespace loom {
+
+std::span<const Code* const> compiler_codes() {
+  using namespace codes;
+  static constexpr const Code* kAll[] = {&table_capacity, &unplayable_bonus, &card_without_layer};
+  return kAll;
+}
+
+}  // namespace loom

@@ -1,0 +1,14 @@
+// Turns the Model into Tables.
+#pragma once
+
+#include "compiler/tables.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/model.h"
+
+namespace loom {
+
+// Takes the cards whose kind has the role `engine-card`. Reports content that the tables cannot
+// hold; the tables are then not fit to play.
+Tables compile(const Model& model, Diagnostics& diagnostics);
+
+}  // namespace loom

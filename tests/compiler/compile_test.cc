@@ -1,0 +1,182 @@
+// Tests of the compiler: roles and slots, what an instruction holds, and what does not fit.
+#include "compiler/compile.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "compiler/codes.h"
+#include "tests/compiler/sample_game.h"
+
+namespace loom {
+namespace {
+
+std::string card_lines(int count, const std::string& fields) {
+  std::string lines;
+  for (int i = 0; i < count; ++i) {
+    const std::string number = std::to_string(i);
+    lines += "  t" + number + ": {title: T" + number + ", level: sky, costs: none" + fields + "}\n";
+  }
+  return lines;
+}
+
+// What compiling reports, as "PL0901 the text it points at: message".
+std::vector<std::string> faults(const LoadedGame& game) {
+  Diagnostics diagnostics;
+  compile(game.model, diagnostics);
+  std::vector<std::string> lines;
+  for (const Diagnostic& found : diagnostics.all()) {
+    const std::string_view place = game.sources[found.span.file].slice(found.span);
+    lines.push_back(std::string(found.code->id) + " " + std::string(place) + ": " + found.message);
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Compile, FillsTheSlotsOfTheRole) {
+  const Tables tables = compile_sample(
+      "  weave: {title: Weave, level: sky, costs: '2 sun, heart, 3 ground, health', trouble: 7}\n");
+  ASSERT_EQ(tables.cards.size(), 1U);
+  const tables::Card& card = tables.cards.items[0];
+  EXPECT_EQ(tables.text(card.slug), "weave");
+  EXPECT_EQ(tables.text(card.title), "Weave");
+  EXPECT_EQ(tables.text(tables.kinds[card.kind].name), "thread");
+  EXPECT_EQ(tables.text(tables.layers[card.layer].name), "sky");
+  EXPECT_EQ(card.requirement.tokens[0], 2);
+  EXPECT_EQ(card.requirement.tokens[1], 1);
+  EXPECT_EQ(card.requirement.layers[0], 3);
+  EXPECT_EQ(card.requirement.layers[1], 0);
+  EXPECT_EQ(card.requirement.tracks[0], 0);
+  EXPECT_EQ(card.requirement.tracks[1], 1);
+  EXPECT_EQ(card.bonus_count, 0);
+  EXPECT_EQ(card.code, 7);
+}
+
+TEST(Compile, TurnsEffectsIntoInstructions) {
+  const Tables tables = compile_sample(
+      "  a: {title: A, level: sky, costs: none, gives: sun +1}\n"
+      "  b: {title: B, level: sky, costs: none,"
+      " gives: mood -1 per 2 players; token -2 for 2 lowest scorers else health -1}\n");
+  ASSERT_EQ(tables.instructions.size(), 3U);
+  const tables::Card& second = tables.cards.items[1];
+  EXPECT_EQ(second.bonus.value, 1);
+  EXPECT_EQ(second.bonus_count, 2);
+  const tables::Instruction& mood = tables.instructions.items[1];
+  EXPECT_EQ(mood.resource.kind, tables::Resource::Kind::track);
+  EXPECT_EQ(mood.resource.index, 0);
+  EXPECT_EQ(mood.amount, -1);
+  EXPECT_EQ(mood.per_players, 2);
+  EXPECT_EQ(mood.target, tables::Target::player);
+  const tables::Instruction& loss = tables.instructions.items[2];
+  EXPECT_EQ(loss.resource.kind, tables::Resource::Kind::chosen_token);
+  EXPECT_EQ(loss.target, tables::Target::lowest_scorers);
+  EXPECT_EQ(loss.target_count, 2);
+  EXPECT_EQ(loss.shortage, tables::ShortageRule::instead);
+  EXPECT_EQ(loss.instead.kind, tables::Resource::Kind::track);
+  EXPECT_EQ(loss.instead.index, 1);
+  EXPECT_EQ(loss.instead_amount, -1);
+}
+
+TEST(Compile, LeavesOutKindsWithoutTheRole) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  files.add("game/rank-kind.yaml",
+            "kind: kind\nname: rank\ndoc: A rank.\nfields:\n"
+            "  title: {type: text, required: true, doc: the name}\n");
+  files.add("game/ranks.yaml", "kind: rank\ncards:\n  ace: {title: Ace}\n");
+  const Tables tables = compile_right(load_right(files));
+  EXPECT_EQ(tables.kinds.size(), 1U);
+  EXPECT_EQ(tables.cards.size(), 1U);
+}
+
+TEST(Compile, KeepsTheCardsOfAKindTogether) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  std::string knot(kSampleKind);
+  knot.replace(knot.find("name: thread"), 12, "name: knot");
+  files.add("game/knot-kind.yaml", knot);
+  files.add("game/knots-1.yaml", "kind: knot\ncards:\n  k: {title: K, level: sky, costs: none}\n");
+  files.add("game/z-knots.yaml", "kind: knot\ncards:\n  z: {title: Z, level: sky, costs: none}\n");
+  const Tables tables = compile_right(load_right(files));
+  ASSERT_EQ(tables.kinds.size(), 2U);
+  EXPECT_EQ(tables.text(tables.kinds.items[0].name), "knot");
+  EXPECT_EQ(tables.kinds.items[0].count, 2);
+  EXPECT_EQ(tables.kinds.items[1].first, 2);
+  EXPECT_EQ(tables.text(tables.cards.items[2].title), "A");
+}
+
+TEST(Compile, GivesEqualBytesForEqualGames) {
+  const std::string cards = "  a: {title: A, level: sky, costs: heart, gives: sun +1}\n";
+  const Tables first = compile_sample(cards);
+  const Tables second = compile_sample(cards);
+  EXPECT_EQ(std::memcmp(&first, &second, sizeof first), 0);
+}
+
+TEST(Compile, HoldsExactlyTheDeclaredNumberOfCards) {
+  EXPECT_EQ(compile_sample(card_lines(256, "")).cards.size(), 256U);
+  EXPECT_EQ(faults(load_sample(card_lines(257, ""))),
+            Lines{"PL0901 t256: more than 256 cards do not fit into the tables"});
+}
+
+TEST(Compile, ReportsInstructionsBeyondTheCapacityOnce) {
+  const std::string five = ", gives: sun +1; sun +1; sun +1; sun +1; heart +1";
+  EXPECT_EQ(faults(load_sample(card_lines(210, five))),
+            Lines{"PL0901 heart +1: more than 1024 effects do not fit into the tables"});
+}
+
+TEST(Compile, ReportsComponentsBeyondTheCapacity) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  std::string tokens;
+  for (const char letter : std::string("abcdefg")) {
+    tokens += std::string("  extra-") + letter + ": {title: Extra}\n";
+  }
+  std::string components(kSampleComponents);
+  components.insert(components.find("tracks:"), tokens);
+  files.add("game/components.yaml", components);
+  EXPECT_EQ(faults(load_right(files)),
+            Lines{"PL0901 extra-g: more than 8 tokens do not fit into the tables"});
+}
+
+TEST(Compile, ReportsTextsBeyondTheCapacityOnce) {
+  const std::string title(20000, 'x');
+  EXPECT_EQ(
+      faults(load_sample("  a: {title: A" + title + ", level: sky, costs: none}\n" +
+                         "  b: {title: B" + title + ", level: sky, costs: none}\n" +
+                         "  c: {title: C" + title + ", level: sky, costs: none}\n")),
+      Lines{"PL0901 B" + title + ": more than 32768 bytes of names do not fit into the tables"});
+}
+
+TEST(Compile, ReportsCodesOutOfRange) {
+  EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, trouble: 999}\n"
+                               "  b: {title: B, level: sky, costs: none, trouble: 1000}\n"
+                               "  c: {title: C, level: sky, costs: none, trouble: 0}\n")),
+            (Lines{"PL0901 1000: the code 1000 does not fit into the tables",
+                   "PL0901 0: the code 0 does not fit into the tables"}));
+}
+
+TEST(Compile, RefusesABonusTheEngineCannotPlay) {
+  EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, "
+                               "gives: sun +1; reveal thread}\n")),
+            Lines{"PL0902 reveal thread: the engine cannot play `reveal thread` as a bonus"});
+}
+
+TEST(Compile, RefusesACardWithoutALayer) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, costs: none}\n");
+  std::string kind(kSampleKind);
+  kind.replace(kind.find("to: layer, required: true"), 25, "to: layer");
+  files.add("game/kind.yaml", kind);
+  EXPECT_EQ(faults(load_right(files)),
+            Lines{"PL0903 a: `thread/a` has no layer: the engine cannot place it"});
+}
+
+TEST(Compile, ListsItsCodes) {
+  for (const Code* code : compiler_codes()) EXPECT_EQ(code->id.substr(0, 4), "PL09");
+}
+
+}  // namespace
+}  // namespace loom
