@@ -9,6 +9,8 @@ namespace {
 constexpr double kMargin = 5;     // printers leave about this much white
 constexpr double kMarkGap = 1.5;  // between a card and its mark, so that no line is left on a card
 constexpr double kMarkLength = 4;
+// Neighbours overlap by a hair, or viewers show a white line where two edges meet.
+constexpr double kOverlap = 0.1;
 constexpr Stroke kMark{{0, 0, 0}, 0.2};
 
 size_t count_along(double paper, double card) {
@@ -25,6 +27,13 @@ Grid grid_on(double page_width, double page_height, double card_width, double ca
   grid.left = (page_width - static_cast<double>(grid.columns) * card_width) / 2;
   grid.top = (page_height - static_cast<double>(grid.rows) * card_height) / 2;
   return grid;
+}
+
+// What is seen of a card on a sheet: cards touch, so its bleed is cut off.
+Box visible_part(const Page& card) {
+  const double beyond = std::min(kOverlap, std::max(0.0, card.trim.x - card.bleed.x));
+  return {card.trim.x - beyond, card.trim.y - beyond, card.trim.width + 2 * beyond,
+          card.trim.height + 2 * beyond};
 }
 
 void add_line(Page& sheet, Point from, Point to) {
@@ -76,10 +85,9 @@ std::vector<Page> make_sheets(const std::vector<std::shared_ptr<const Page>>& ca
     for (size_t i = 0; i < count; ++i) {
       const auto column = static_cast<double>(i % grid.columns);
       const auto row = static_cast<double>(i / grid.columns);
-      // Cards touch, so each is cut off at its own edge.
       sheet.operations.emplace_back(
           PlacedPage{{grid.left + column * card.width, grid.top + row * card.height},
-                     card.trim,
+                     visible_part(card),
                      cards[first + i]});
     }
     add_crop_marks(sheet, grid, card, std::min(count, grid.columns),

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cctype>
 #include <inja/inja.hpp>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "render/template_functions.h"
@@ -16,11 +18,11 @@ namespace {
 using template_functions::Budget;
 using template_functions::checked;
 using template_functions::cost_of;
-using template_functions::is_harmless;
 using template_functions::Json;
 using template_functions::kNodeCost;
-using template_functions::needs_twin;
-using template_functions::Op;
+using template_functions::Twin;
+
+using Op = inja::FunctionStorage::Operation;
 
 constexpr size_t kMaxDepth = 16;  // of brackets, blocks and expressions
 
@@ -63,7 +65,66 @@ void check_tokens(std::string_view text, const inja::LexerConfig& config) {
   }
 }
 
-// --- after parsing: the walk over every node
+// --- after parsing: which functions may run, and how
+
+// The checked twin of a function that needs one.
+std::optional<Twin> twin_of(Op op) {
+  static const std::map<Op, Twin> kTwins = {
+      {Op::Add, Twin::add},
+      {Op::Subtract, Twin::subtract},
+      {Op::Multiplication, Twin::multiply},
+      {Op::Power, Twin::power},
+      {Op::Division, Twin::divide},
+      {Op::Modulo, Twin::modulo},
+      {Op::Range, Twin::range},
+      {Op::Round, Twin::round},
+      {Op::Upper, Twin::upper},
+      {Op::Lower, Twin::lower},
+      {Op::Capitalize, Twin::capitalize},
+      {Op::First, Twin::first},
+      {Op::Last, Twin::last},
+      {Op::Max, Twin::max},
+      {Op::Min, Twin::min},
+      {Op::Replace, Twin::replace},
+      {Op::Join, Twin::join},
+  };
+  const auto found = kTwins.find(op);
+  return found == kTwins.end() ? std::nullopt : std::optional(found->second);
+}
+
+// Functions whose own code neither reads out of bounds nor makes anything large.
+bool is_harmless(Op op) {
+  static const std::set<Op> kOps = {Op::Not,
+                                    Op::And,
+                                    Op::Or,
+                                    Op::In,
+                                    Op::Equal,
+                                    Op::NotEqual,
+                                    Op::Greater,
+                                    Op::GreaterEqual,
+                                    Op::Less,
+                                    Op::LessEqual,
+                                    Op::At,
+                                    Op::Default,
+                                    Op::DivisibleBy,
+                                    Op::Even,
+                                    Op::Odd,
+                                    Op::Exists,
+                                    Op::ExistsInObject,
+                                    Op::Float,
+                                    Op::Int,
+                                    Op::IsArray,
+                                    Op::IsBoolean,
+                                    Op::IsFloat,
+                                    Op::IsInteger,
+                                    Op::IsNumber,
+                                    Op::IsObject,
+                                    Op::IsString,
+                                    Op::Length};
+  return kOps.contains(op);
+}
+
+// --- and the walk over every node
 
 class Guard {
  public:
@@ -136,10 +197,9 @@ class Guard {
     if (function == nullptr) return kNodeCost;
     size_t cost = kNodeCost;
     for (const auto& argument : function->arguments) cost += expression(argument, depth + 1);
-    if (needs_twin(function->operation)) {
-      const Op op = function->operation;
-      give(*function, [&budget = budget_, op](const inja::Arguments& args) {
-        Json result = checked(op, args, budget);
+    if (const std::optional<Twin> twin = twin_of(function->operation)) {
+      give(*function, [&budget = budget_, twin = *twin](const inja::Arguments& args) {
+        Json result = checked(twin, args, budget);
         budget.spend(cost_of(result));
         return result;
       });

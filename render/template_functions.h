@@ -1,19 +1,38 @@
 // What templates may compute: checked twins of those functions of Inja that could crash or grow
-// without bound. Private to template.cc, which alone includes Inja.
+// without bound. Private to template.cc.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <inja/inja.hpp>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace loom::template_functions {
 
-using Json = inja::json;
-using Op = inja::FunctionStorage::Operation;
+using Json = nlohmann::json;
+
+enum class Twin {
+  add,
+  subtract,
+  multiply,
+  power,
+  divide,
+  modulo,
+  range,
+  round,
+  upper,
+  lower,
+  capitalize,
+  first,
+  last,
+  max,
+  min,
+  replace,
+  join,
+};
 
 inline constexpr size_t kNodeCost = 16;  // work of one step
 inline constexpr int64_t kMaxRange = 1000;
@@ -54,17 +73,17 @@ inline Json whole_or_throw(double value) {
   return static_cast<int64_t>(value);
 }
 
-inline Json arithmetic(Op op, const Json& a, const Json& b) {
-  if (op == Op::Add && a.is_string() && b.is_string()) return text_of(a) + text_of(b);
+inline Json arithmetic(Twin twin, const Json& a, const Json& b) {
+  if (twin == Twin::add && a.is_string() && b.is_string()) return text_of(a) + text_of(b);
   const bool whole = a.is_number_integer() && b.is_number_integer();
   const double x = number(a);
   const double y = number(b);
-  switch (op) {
-    case Op::Add:
+  switch (twin) {
+    case Twin::add:
       return whole ? whole_or_throw(x + y) : Json(x + y);
-    case Op::Subtract:
+    case Twin::subtract:
       return whole ? whole_or_throw(x - y) : Json(x - y);
-    case Op::Multiplication:
+    case Twin::multiply:
       return whole ? whole_or_throw(x * y) : Json(x * y);
     default:
       return whole && y >= 0 ? whole_or_throw(std::pow(x, y)) : Json(std::pow(x, y));
@@ -129,82 +148,42 @@ inline Json round_to(const Json& value, const Json& digits) {
   return places == 0 ? whole_or_throw(rounded) : Json(rounded);
 }
 
-inline Json checked(Op op, const inja::Arguments& args, Budget& budget) {
+inline Json checked(Twin twin, const std::vector<const Json*>& args, Budget& budget) {
   const Json& first = *args[0];
-  switch (op) {
-    case Op::Add:
-    case Op::Subtract:
-    case Op::Multiplication:
-    case Op::Power:
-      return arithmetic(op, first, *args[1]);
-    case Op::Division:
+  switch (twin) {
+    case Twin::add:
+    case Twin::subtract:
+    case Twin::multiply:
+    case Twin::power:
+      return arithmetic(twin, first, *args[1]);
+    case Twin::divide:
       if (number(*args[1]) == 0) throw std::invalid_argument("division by zero");
       return number(first) / number(*args[1]);
-    case Op::Modulo:
+    case Twin::modulo:
       return modulo(first, *args[1]);
-    case Op::Range:
+    case Twin::range:
       return range(first);
-    case Op::Round:
+    case Twin::round:
       return round_to(first, *args[1]);
-    case Op::Capitalize:
+    case Twin::capitalize:
       return capitalize(text_of(first));
-    case Op::Upper:
-    case Op::Lower:
-      return change_case(text_of(first), op == Op::Upper);
-    case Op::First:
+    case Twin::upper:
+    case Twin::lower:
+      return change_case(text_of(first), twin == Twin::upper);
+    case Twin::first:
       return filled_list(first).front();
-    case Op::Last:
+    case Twin::last:
       return filled_list(first).back();
-    case Op::Max:
+    case Twin::max:
       return *std::max_element(filled_list(first).begin(), first.end());
-    case Op::Min:
+    case Twin::min:
       return *std::min_element(filled_list(first).begin(), first.end());
-    case Op::Replace:
+    case Twin::replace:
       return replace(text_of(first), text_of(*args[1]), text_of(*args[2]), budget);
-    default:
-      return join(first, text_of(*args[1]), budget);
+    case Twin::join:
+      break;
   }
-}
-
-inline bool needs_twin(Op op) {
-  constexpr std::array kOps = {
-      Op::Add,        Op::Subtract, Op::Multiplication, Op::Power, Op::Division,
-      Op::Modulo,     Op::Range,    Op::Round,          Op::Upper, Op::Lower,
-      Op::Capitalize, Op::First,    Op::Last,           Op::Max,   Op::Min,
-      Op::Replace,    Op::Join};
-  return std::find(kOps.begin(), kOps.end(), op) != kOps.end();
-}
-
-// Functions whose own code neither reads out of bounds nor makes anything large.
-inline bool is_harmless(Op op) {
-  constexpr std::array kOps = {Op::Not,
-                               Op::And,
-                               Op::Or,
-                               Op::In,
-                               Op::Equal,
-                               Op::NotEqual,
-                               Op::Greater,
-                               Op::GreaterEqual,
-                               Op::Less,
-                               Op::LessEqual,
-                               Op::At,
-                               Op::Default,
-                               Op::DivisibleBy,
-                               Op::Even,
-                               Op::Odd,
-                               Op::Exists,
-                               Op::ExistsInObject,
-                               Op::Float,
-                               Op::Int,
-                               Op::IsArray,
-                               Op::IsBoolean,
-                               Op::IsFloat,
-                               Op::IsInteger,
-                               Op::IsNumber,
-                               Op::IsObject,
-                               Op::IsString,
-                               Op::Length};
-  return std::find(kOps.begin(), kOps.end(), op) != kOps.end();
+  return join(first, text_of(*args[1]), budget);
 }
 
 inline size_t cost_of(const Json& value) {

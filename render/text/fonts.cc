@@ -123,8 +123,8 @@ std::string Fonts::fault(const FontFace& face) const {
            " letters";
   }
   if (weight != face.weight) {
-    return "the font `" + face.family + "` has no weight " + std::to_string(face.weight) +
-           "; the nearest is " + std::to_string(weight);
+    return "the font `" + face.family + "` is not to be had at weight " +
+           std::to_string(face.weight) + ": " + std::to_string(weight) + " would stand in for it";
   }
   return {};
 }

@@ -12,10 +12,13 @@ namespace loom {
 namespace {
 
 constexpr double kMillimetresPerPoint = 25.4 / 72;
-constexpr double kSizeStep = 0.25;   // points
-constexpr double kTolerance = 0.01;  // mm; rounding must not count as overflow
-constexpr double kIconSide = 1.1;    // em
-constexpr double kIconTop = -0.91;   // em from the baseline: centred on capital letters
+constexpr double kSizeStep = 0.25;         // points
+constexpr double kBalanceStep = 0.5;       // mm
+constexpr double kTolerance = 0.01;        // mm; rounding must not count as overflow
+constexpr double kIconSide = 1.1;          // em
+constexpr double kIconTop = -0.91;         // em from the baseline: centred on capital letters
+constexpr double kIconLogicalTop = -0.71;  // em; the same centre
+constexpr double kIconLogicalHeight = 0.7;
 constexpr std::string_view kIconCharacter = "\uFFFC";
 
 double millimetres(int pango_units) {
@@ -89,13 +92,15 @@ PangoAttrList* attributes_at(const ParsedText& parsed, double size) {
   // Another font must not stand in for a missing character unseen.
   pango_attr_list_insert(attributes, pango_attr_fallback_new(FALSE));
   const int side = pango_units_from_double(kIconSide * size);
-  const PangoRectangle square{0, pango_units_from_double(kIconTop * size), side, side};
+  const PangoRectangle ink{0, pango_units_from_double(kIconTop * size), side, side};
+  // Lower than it looks, so that a line with an icon is no higher than one without.
+  const PangoRectangle logical{0, pango_units_from_double(kIconLogicalTop * size), side,
+                               pango_units_from_double(kIconLogicalHeight * size)};
   size_t at = 0;
   for (const auto& icon : parsed.icons) {
     at = parsed.text.find(kIconCharacter, at);
     auto* data = const_cast<Icon*>(icon.get());  // NOLINT: Pango's interface; it is only read
-    PangoAttribute* shape =
-        pango_attr_shape_new_with_data(&square, &square, data, nullptr, nullptr);
+    PangoAttribute* shape = pango_attr_shape_new_with_data(&ink, &logical, data, nullptr, nullptr);
     shape->start_index = static_cast<guint>(at);
     at += kIconCharacter.size();
     shape->end_index = static_cast<guint>(at);
@@ -110,7 +115,7 @@ PangoAlignment pango_alignment(Align align) {
 }
 
 std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
-                                        const ParsedText& parsed, double size) {
+                                        const ParsedText& parsed, double size, double width) {
   PangoLayout* layout = pango_layout_new(fonts.context());
   PangoFontDescription* description = describe(request.face, size);
   pango_layout_set_font_description(layout, description);
@@ -119,14 +124,35 @@ std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& r
   PangoAttrList* attributes = attributes_at(parsed, size);
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
-  pango_layout_set_width(layout, pango_units_from_double(request.width / kMillimetresPerPoint));
+  pango_layout_set_width(layout, pango_units_from_double(width / kMillimetresPerPoint));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment(layout, pango_alignment(request.align));
-  return std::make_shared<const LaidText>(layout, parsed.icons);
+  return std::make_shared<const LaidText>(layout, parsed.icons, (request.width - width) / 2);
 }
 
 bool fits(const LaidText& text, const TextRequest& request) {
   return text.width() <= request.width + kTolerance && text.height() <= request.height + kTolerance;
+}
+
+// Centred lines of even length instead of a last line of one word: the narrowest width that takes
+// no more lines.
+std::shared_ptr<const LaidText> balance(const Fonts& fonts, const TextRequest& request,
+                                        const ParsedText& parsed,
+                                        std::shared_ptr<const LaidText> text) {
+  const size_t lines = text->lines().size();
+  double narrow = request.width / 2;
+  double wide = request.width;
+  while (lines > 1 && wide - narrow > kBalanceStep) {
+    const double middle = (narrow + wide) / 2;
+    auto tried = lay_out(fonts, request, parsed, text->size(), middle);
+    if (tried->lines().size() == lines && tried->width() <= middle + kTolerance) {
+      wide = middle;
+      text = std::move(tried);
+    } else {
+      narrow = middle;
+    }
+  }
+  return text;
 }
 
 void append_utf8(std::string& text, char32_t c) {
@@ -137,8 +163,9 @@ void append_utf8(std::string& text, char32_t c) {
 
 }  // namespace
 
-LaidText::LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons)
-    : layout_(layout), icons_(std::move(icons)) {
+LaidText::LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons,
+                   double inset)
+    : layout_(layout), icons_(std::move(icons)), inset_(inset) {
   read_lines();
 }
 
@@ -164,7 +191,7 @@ void LaidText::read_lines() {
     const PangoLayoutLine* line = pango_layout_iter_get_line_readonly(iter);
     pango_layout_iter_get_line_extents(iter, nullptr, &logical);
     TextLine& entry = lines_.emplace_back();
-    entry.x = millimetres(logical.x);
+    entry.x = inset_ + millimetres(logical.x);
     entry.width = millimetres(logical.width);
     entry.baseline = millimetres(pango_layout_iter_get_baseline(iter));
     width_ = std::max(width_, entry.width);
@@ -199,7 +226,7 @@ std::string LaidText::missing() const {
 }
 
 void LaidText::draw(_cairo* context) const {
-  cairo_move_to(context, 0, 0);
+  cairo_move_to(context, inset_ / kMillimetresPerPoint, 0);
   pango_cairo_show_layout(context, layout_);
 }
 
@@ -217,15 +244,15 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
   int fitting = static_cast<int>(std::ceil((request.size - request.min_size) / kSizeStep));
   fitting = std::max(fitting, 0);
   int low = 0;
-  result.text = lay_out(fonts, request, parsed, size_at(0));
+  result.text = lay_out(fonts, request, parsed, size_at(0), request.width);
   result.fits = fits(*result.text, request);
   if (!result.fits && fitting > 0) {
     // The largest size is known not to fit; whether the least does is asked first.
-    result.text = lay_out(fonts, request, parsed, size_at(fitting));
+    result.text = lay_out(fonts, request, parsed, size_at(fitting), request.width);
     result.fits = fits(*result.text, request);
     while (result.fits && fitting - low > 1) {
       const int middle = (low + fitting) / 2;
-      auto tried = lay_out(fonts, request, parsed, size_at(middle));
+      auto tried = lay_out(fonts, request, parsed, size_at(middle), request.width);
       if (fits(*tried, request)) {
         fitting = middle;
         result.text = std::move(tried);
@@ -233,6 +260,9 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
         low = middle;
       }
     }
+  }
+  if (result.fits && request.align == Align::centre) {
+    result.text = balance(fonts, request, parsed, std::move(result.text));
   }
   result.missing = result.text->missing();
   return result;

@@ -37,8 +37,8 @@ struct TextLine {
 
 class LaidText {
  public:
-  // Takes the layout over.
-  LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons);
+  // Takes the layout over; its lines begin `inset` mm right of the origin.
+  LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons, double inset);
   LaidText(const LaidText&) = delete;
   LaidText& operator=(const LaidText&) = delete;
   ~LaidText();
@@ -58,6 +58,7 @@ class LaidText {
 
   _PangoLayout* layout_;
   std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
+  double inset_;
   double size_ = 0;
   double width_ = 0;
   double height_ = 0;
