@@ -91,10 +91,10 @@ std::string to_text(const Tables& tables, const Refusal& refusal) {
   return {};
 }
 
-int unmet_layers(const Tables& tables, const State& state, CardId card) {
+int unmet_layers(const Tables& tables, const State& state, CardId id) {
   int unmet = 0;
   for (size_t i = 0; i < tables.layers.size(); ++i) {
-    unmet += std::max(0, tables.cards[card].requirement.layers[i] - state.palette[i]);
+    unmet += std::max(0, tables.cards[id].requirement.layers[i] - state.palette[i]);
   }
   return unmet;
 }

@@ -43,14 +43,14 @@ struct Loaded {
 };
 
 // Layer icons that no card of the palette meets: each costs an extra token of any type (A3).
-int unmet_layers(const Tables& tables, const State& state, tables::CardId card);
+int unmet_layers(const Tables& tables, const State& state, tables::CardId id);
 
 // What keeps the player from loading the card, however the extra tokens are chosen.
-std::optional<Refusal> shortfall(const Tables& tables, const State& state, tables::CardId card);
+std::optional<Refusal> shortfall(const Tables& tables, const State& state, tables::CardId id);
 
 // Pays, places the card and settles the bonus, in this order (Q21). A refusal leaves the state as
 // it was.
-std::variant<Loaded, Refusal> load(const Tables& tables, State& state, tables::CardId card,
+std::variant<Loaded, Refusal> load(const Tables& tables, State& state, tables::CardId id,
                                    const ExtraTokens& extra = {});
 
 }  // namespace loom::engine
