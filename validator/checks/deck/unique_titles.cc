@@ -1,0 +1,44 @@
+// PL0301: two cards of the game have the same title. People ask for a card by its name, and a
+// rulebook refers to it so; case, accents and spaces are not heard.
+#include <string>
+#include <unordered_map>
+
+#include "validator/checks/deck/checks.h"
+#include "validator/codes.h"
+#include "validator/fold_text.h"
+
+namespace loom::deck {
+namespace {
+
+// The title where the card itself writes it; the card's name when the title is a default, which
+// many cards share.
+Span place_of(const Card& card, const Value& title) {
+  const bool own = title.span.file == card.whole.file && title.span.begin >= card.whole.begin &&
+                   title.span.end <= card.whole.end;
+  return own ? title.span : card.span;
+}
+
+}  // namespace
+
+void unique_titles(const LoadedGame& game, Diagnostics& diagnostics) {
+  std::unordered_map<std::string, const Card*> first_of;
+  for (const Card& card : game.model.cards) {
+    const Value& title = card["title"];
+    const std::string folded = fold_text(title.text());
+    if (folded.empty()) continue;
+    const auto [found, is_new] = first_of.emplace(folded, &card);
+    if (is_new) continue;
+    const Card& first = *found->second;
+    const Value& first_title = first["title"];
+    Diagnostic& fault =
+        diagnostics
+            .report(codes::duplicate_title, place_of(card, title),
+                    "`" + card.id() + "` has the same title as `" + first.id() + "`")
+            .also(place_of(first, first_title), "first used here");
+    if (title.text() != first_title.text()) {
+      fault.note("case, accents and spaces do not tell titles apart");
+    }
+  }
+}
+
+}  // namespace loom::deck
