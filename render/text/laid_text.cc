@@ -50,6 +50,17 @@ void append_prose(std::string& markup, std::string_view prose) {
   markup.append(prose);
 }
 
+// Without "Error on line 1 char 25: ", which counts in a text that nobody wrote.
+std::string markup_fault(std::string_view message) {
+  if (message.substr(0, 8) == "Error on") {
+    const size_t at = message.find(": ");
+    if (at != std::string_view::npos) message.remove_prefix(at + 2);
+  }
+  std::string fault(message);
+  if (!fault.empty()) fault[0] = g_ascii_tolower(fault[0]);
+  return fault;
+}
+
 void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& parsed) {
   std::string markup;
   for (const TextPiece& piece : split_rich_text(request.markup)) {
@@ -67,7 +78,7 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
   GError* error = nullptr;
   if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,
                          &text, nullptr, &error) == 0) {
-    parsed.fault = error->message;
+    parsed.fault = markup_fault(error->message);
     g_clear_error(&error);
     return;
   }

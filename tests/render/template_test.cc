@@ -1,0 +1,176 @@
+// What templates can say, how their faults are told, and that hostile ones do no harm.
+#include "render/template.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace loom {
+namespace {
+
+using List = TemplateValue::List;
+using Map = TemplateValue::Map;
+
+TemplateValue text(std::string value) { return {std::move(value)}; }
+
+TemplateData sample() {
+  List words;
+  for (const char* word : {"one", "two", "three"}) words.push_back(text(word));
+  List many(2000, text("x"));
+  Map layer{{"name", text("skin")}, {"title", text("Skin & Bone")}};
+  return TemplateData({Map{{"title", text("Shell <b>")},
+                           {"layer", {std::move(layer)}},
+                           {"stars", {int64_t{3}}},
+                           {"share", {0.5}},
+                           {"rare", {true}},
+                           {"motto", {}},
+                           {"empty", text("")},
+                           {"none", {List{}}},
+                           {"words", {std::move(words)}},
+                           {"many", {std::move(many)}}}});
+}
+
+std::string filled(std::string_view written) {
+  const TemplateData data = sample();
+  const FilledTemplate result = Template(written).fill(data);
+  EXPECT_FALSE(result.fault.has_value()) << written << ": " << result.fault->message;
+  return result.text;
+}
+
+TemplateFault fault_of(std::string_view written) {
+  const TemplateData data = sample();
+  const FilledTemplate result = Template(written).fill(data);
+  EXPECT_TRUE(result.fault.has_value()) << written << " gave: " << result.text.substr(0, 80);
+  EXPECT_EQ(result.text, "");
+  return result.fault.value_or(TemplateFault{});
+}
+
+std::string marked(std::string_view written) {
+  const TemplateFault fault = fault_of(written);
+  return std::string(written.substr(fault.begin, fault.end - fault.begin));
+}
+
+TEST(Template, FillsPlacesAndEscapesValuesAsMarkup) {
+  EXPECT_EQ(filled("<i>{{ title }}</i>"), "<i>Shell &lt;b&gt;</i>");
+  EXPECT_EQ(filled("{{ layer.title }}"), "Skin &amp; Bone");
+  EXPECT_EQ(filled("{{ stars }} {{ share }} {{ rare }}"), "3 0.5 true");
+  EXPECT_EQ(filled("{{ layer.name }}-pale"), "skin-pale");
+}
+
+TEST(Template, PrintsNothingForAValueThatIsNotThere) {
+  EXPECT_EQ(filled("[{{ motto }}]"), "[]");
+  EXPECT_EQ(filled("{% if motto %}yes{% else %}no{% endif %}"), "no");
+}
+
+TEST(Template, ChoosesAndRepeats) {
+  EXPECT_EQ(filled("{% if stars > 2 and rare %}many{% endif %}"), "many");
+  EXPECT_EQ(
+      filled("{% for word in words %}{{ word }}{% if not loop.is_last %}, {% endif %}{% endfor %}"),
+      "one, two, three");
+  EXPECT_EQ(filled("{% for i in range(stars) %}$energy{% endfor %}"), "$energy$energy$energy");
+}
+
+TEST(Template, ComputesWithCheckedFunctions) {
+  EXPECT_EQ(filled("{{ stars + 1 }} {{ stars - 5 }} {{ stars * 2 }} {{ stars ^ 2 }} {{ stars / 2 "
+                   "}} {{ stars % 2 }}"),
+            "4 -2 6 9 1.5 1");
+  EXPECT_EQ(filled("{{ upper(layer.name) }} {{ layer.name | capitalize }}"), "SKIN Skin");
+  EXPECT_EQ(filled("{{ first(words) }} {{ last(words) }} {{ max(words) }} {{ min(words) }}"),
+            "one three two one");
+  EXPECT_EQ(filled("{{ join(words, \"-\") }} {{ replace(layer.name, \"k\", \"ch\") }}"),
+            "one-two-three schin");
+  EXPECT_EQ(filled("{{ round(share * 3, 0) }} {{ round(share, 1) }} {{ capitalize(empty) }}"),
+            "2 0.5 ");
+  EXPECT_EQ(filled("{{ default(nothing, \"x\") }} {{ length(words) }} {{ at(words, 1) }}"),
+            "x 3 two");
+  EXPECT_EQ(filled("{{ stars % -1 }}"), "0");
+}
+
+TEST(Template, LeavesHeadingsAlone) { EXPECT_EQ(filled("## {{ stars }}"), "## 3"); }
+
+TEST(Template, TellsWhatItReads) {
+  EXPECT_EQ(Template("{{ title }} {% if rare %}{{ layer.title }}{{ title }}{% endif %}").reads(),
+            (std::vector<std::string>{"title", "rare", "layer.title"}));
+}
+
+TEST(Template, PointsAtTheFaultyWord) {
+  EXPECT_EQ(marked("Hello {{ titel }}"), "titel");
+  EXPECT_EQ(fault_of("Hello {{ titel }}").message, "variable `titel` not found");
+  EXPECT_EQ(marked("a\nb {{ stars % 0 }}"), "%");
+  EXPECT_EQ(fault_of("{{ stars % 0 }}").message, "division by zero");
+  EXPECT_EQ(fault_of("{% if rare %}open").message, "unmatched if");
+  EXPECT_EQ(fault_of("{{ layer }}").message,
+            "a list or a group of values stands where a text is needed");
+}
+
+TEST(Template, RefusesEveryWayToOtherFiles) {
+  for (const char* written : {"{% include \"/etc/passwd\" %}", "{% include \"../secret\" %}",
+                              "{% extends \"/etc/passwd\" %}", "{% block a %}{% endblock %}",
+                              "{% set x = 1 %}{{ x }}", "{{ super() }}"}) {
+    EXPECT_FALSE(fault_of(written).message.empty());
+  }
+}
+
+// Each of these kills the process, hangs or exhausts memory when Inja is left alone.
+TEST(Template, OutlivesHostileTemplates) {
+  std::vector<std::string> hostile = {
+      "{{ stars % 0 }}",
+      "{{ stars / 0 }}",
+      "{{ range(20000000) }}",
+      "{% for i in range(20000000) %}{% endfor %}",
+      "{% for i in range(-1) %}{% endfor %}",
+      "{{ 2 ^ 5000 }}",
+      "{{ 9007199254740991 * 9007199254740991 }}",
+      "{{ 1e999 }}",
+      "{{ first(none) }}",
+      "{{ last(none) }}",
+      "{{ max(none) }}",
+      "{{ min(none) }}",
+      "{{ | upper }}",
+      "{{ not | upper }}",
+      "{{ [true | upper] }}",
+      "{{ (nothing).x }}",
+      "{{ (layer).name }}",
+      "{{ round(stars, 400) }}",
+      "{{ \"\\q\" }}",
+      "{{ \"open }}",
+      "{{ }}",
+      "{% for a, b in layer %}{% endfor %}",
+      "{% for x in title %}{% endfor %}",
+      "{% for x in many %}{% for y in many %}{% for z in many %}{% endfor %}{% endfor %}{% endfor "
+      "%}",
+      "{% for x in many %}{% for y in many %}" + std::string(1000, 'a') +
+          "{% endfor %}{% endfor %}",
+      "{{ " + std::string(2000, '(') + "1" + std::string(2000, ')') + " }}",
+      std::string(5000, 'x'),
+      "{# never closed",
+      "{% if",
+      "{% endif %}{% endfor %}{% else %}",
+  };
+  std::string sum = "{{ 1";
+  for (int i = 0; i < 900; ++i) sum += "+1";
+  hostile.push_back(sum + " }}");
+  std::string nested = "{{ title }}";
+  for (int i = 0; i < 40; ++i) nested = "{% if rare %}" + nested + "{% endif %}";
+  hostile.push_back(nested);
+  std::string grown = "layer.name";
+  for (int i = 0; i < 12; ++i) grown = "replace(" + grown + ", \"s\", \"ssssssssssssssss\")";
+  hostile.push_back("{{ " + grown + " }}");
+  const auto start = std::chrono::steady_clock::now();
+  for (const std::string& written : hostile) fault_of(written);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+TEST(Template, OutlivesEveryCutOffTemplate) {
+  const std::string whole =
+      "{% for w in words %}{{ upper(w) | lower }}{% if not loop.is_last %}, {{ stars % 2 }}{% "
+      "endif %}{% endfor %}";
+  const TemplateData data = sample();
+  for (size_t length = 0; length <= whole.size(); ++length) {
+    Template(std::string_view(whole).substr(0, length)).fill(data);
+    Template(std::string_view(whole).substr(length)).fill(data);
+  }
+}
+
+}  // namespace
+}  // namespace loom

@@ -1,0 +1,114 @@
+// Fitting text into boxes, with icons in the line.
+#include <gtest/gtest.h>
+
+#include "render/text/laid_text.h"
+
+namespace loom {
+namespace {
+
+constexpr const char* kDot =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>)";
+
+class TextTest : public ::testing::Test {
+ protected:
+  TextTest() : fonts_({"Lato"}), icons_(files_, "icons") { files_.add("icons/energy.svg", kDot); }
+
+  FittedText fit(const std::string& markup, double size, double min_size, double width,
+                 double height, Align align = Align::left) {
+    return fit_text(fonts_, icons_,
+                    {markup, {"Lato", 400, false}, size, min_size, width, height, align, {}});
+  }
+
+  MemoryFiles files_;
+  Fonts fonts_;
+  IconLibrary icons_;
+};
+
+TEST_F(TextTest, KeepsTheSizeWhenThereIsRoom) {
+  const FittedText fitted = fit("Shell", 12, 6, 50, 10);
+  EXPECT_TRUE(fitted.fits);
+  EXPECT_DOUBLE_EQ(fitted.text->size(), 12);
+  ASSERT_EQ(fitted.text->lines().size(), 1U);
+  EXPECT_EQ(fitted.text->lines()[0].text, "Shell");
+}
+
+TEST_F(TextTest, ShrinksToTheLargestSizeThatFits) {
+  const FittedText fitted = fit("A title of some length", 20, 6, 40, 8);
+  ASSERT_TRUE(fitted.fits);
+  EXPECT_LT(fitted.text->size(), 20);
+  EXPECT_DOUBLE_EQ(fitted.text->size() * 4, static_cast<int>(fitted.text->size() * 4));
+  EXPECT_FALSE(
+      fit("A title of some length", fitted.text->size() + 0.25, fitted.text->size() + 0.25, 40, 8)
+          .fits);
+}
+
+TEST_F(TextTest, SaysWhenTheLeastSizeIsTooLarge) {
+  const FittedText high = fit("one two three four five six seven eight nine ten", 9, 7, 15, 6);
+  EXPECT_FALSE(high.fits);
+  EXPECT_DOUBLE_EQ(high.text->size(), 7);
+  // One long word cannot be broken: the widest line counts, not just the height.
+  EXPECT_FALSE(fit("Interdependencies", 9, 7, 10, 50).fits);
+}
+
+TEST_F(TextTest, SetsIconsInTheLine) {
+  const FittedText fitted = fit("Gain $energy now", 10, 10, 60, 10);
+  ASSERT_EQ(fitted.text->lines().size(), 1U);
+  EXPECT_EQ(fitted.text->lines()[0].text, "Gain $energy now");
+  const double without = fit("Gain  now", 10, 10, 60, 10).text->width();
+  EXPECT_NEAR(fitted.text->width() - without, 11 * 25.4 / 72, 0.05);  // 1.1 em
+  EXPECT_NEAR(fitted.text->height(), fit("Gain now", 10, 10, 60, 10).text->height(), 0.01);
+}
+
+TEST_F(TextTest, SetsAnIconWithoutPictureAsItsName) {
+  EXPECT_EQ(fit("2 $insight", 10, 10, 60, 10).text->lines()[0].text, "2 insight");
+}
+
+TEST_F(TextTest, WritesADollarSignAndDropsAStrayPlaceholder) {
+  EXPECT_EQ(fit("5 $$ \uFFFC&amp; $energy", 10, 10, 60, 10).text->lines()[0].text, "5 $ & $energy");
+}
+
+TEST_F(TextTest, ReportsMalformedMarkup) {
+  const FittedText fitted = fit("<b>open", 10, 10, 60, 10);
+  EXPECT_FALSE(fitted.fault.empty());
+  EXPECT_EQ(fitted.text, nullptr);
+}
+
+TEST_F(TextTest, NamesCharactersTheFontDoesNotHave) {
+  EXPECT_EQ(fit("plain", 10, 10, 60, 10).missing, "");
+  EXPECT_EQ(fit("a 漢 b", 10, 10, 60, 10).missing, "漢");
+}
+
+TEST_F(TextTest, BalancesCentredLines) {
+  const FittedText fitted = fit("one two three four five six", 10, 10, 38, 20, Align::centre);
+  ASSERT_EQ(fitted.text->lines().size(), 2U);
+  const TextLine& first = fitted.text->lines()[0];
+  const TextLine& second = fitted.text->lines()[1];
+  EXPECT_NEAR(first.x + first.width / 2, 19, 1);
+  EXPECT_NEAR(second.x + second.width / 2, 19, 1);
+  EXPECT_LT(first.width, 30);
+}
+
+TEST_F(TextTest, SeesOnlyDeclaredFonts) {
+  EXPECT_EQ(fonts_.fault({"Lato", 400, false}), "");
+  EXPECT_EQ(fonts_.fault({"Lato", 700, true}), "");
+  EXPECT_EQ(fonts_.fault({"DejaVu Sans", 400, false}), "the font `DejaVu Sans` is not installed");
+  EXPECT_EQ(fonts_.fault({"No Such Font", 400, false}), "the font `No Such Font` is not installed");
+}
+
+TEST(Icons, TellsMissingFromMalformedPictures) {
+  MemoryFiles files;
+  files.add("icons/good.svg", kDot);
+  files.add("icons/bad.svg", "<svg><circle");
+  files.add("icons/prose.svg", "no picture at all");
+  IconLibrary icons(files, "icons");
+  EXPECT_EQ(icons.find("good", {}).status, IconLibrary::Status::ok);
+  EXPECT_EQ(icons.find("gone", {}).status, IconLibrary::Status::missing);
+  EXPECT_EQ(icons.find("bad", {}).status, IconLibrary::Status::malformed);
+  EXPECT_EQ(icons.find("prose", {}).status, IconLibrary::Status::malformed);
+  EXPECT_FALSE(icons.find("bad", {}).reason.empty());
+  EXPECT_EQ(icons.find("good", {}).icon, icons.find("good", {}).icon);
+  EXPECT_NE(icons.find("good", {}).icon, icons.find("good", {1, 2, 3}).icon);
+}
+
+}  // namespace
+}  // namespace loom
