@@ -1,6 +1,4 @@
 // `loom build`, `loom compile` and `loom render`: check the game, then make files from it.
-#include <functional>
-
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "driver/build.h"
@@ -8,17 +6,19 @@
 namespace loom {
 namespace {
 
-using Maker = std::function<std::vector<OutputFile>(CheckedGame&, const Files&)>;
+using Maker = MadeFiles (*)(CheckedGame&, const Files&);
 
-int make(const Options& options, const Maker& maker, bool with_manifest) {
+int make(const Options& options, Maker maker, bool with_manifest) {
   const DiskFiles disk;
   CheckedGame checked = check_game(disk, options.game);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return report(checked, options, "nothing was written");
-  std::vector<OutputFile> files = maker(checked, disk);
+  MadeFiles made = maker(checked, disk);
+  std::vector<OutputFile>& files = made.files;
   if (with_manifest) files.push_back(make_manifest(checked, files));
-  if (const auto fault = write_outputs(options.out, files)) {
-    print_error("loom: " + *fault + "\n");
+  if (made.fault.empty()) made.fault = write_outputs(options.out, files).value_or("");
+  if (!made.fault.empty()) {
+    print_error("loom: " + made.fault + "\n");
     return kEnvironmentFailed;
   }
   const std::string closing = std::to_string(files.size()) + (files.size() == 1 ? " file" : " files") +
@@ -35,9 +35,7 @@ int make(const Options& options, const Maker& maker, bool with_manifest) {
 
 int run_build(const Options& options) { return make(options, make_outputs, true); }
 
-int run_compile(const Options& options) {
-  return make(options, [](CheckedGame& checked, const Files&) { return make_tables(checked); }, false);
-}
+int run_compile(const Options& options) { return make(options, make_tables, false); }
 
 int run_render(const Options& options) { return make(options, make_sheets, false); }
 

@@ -4,7 +4,7 @@ namespace loom {
 
 std::span<const Code* const> compiler_codes() {
   using namespace codes;
-  static constexpr const Code* kAll[] = {&table_capacity, &unplayable_bonus, &card_without_layer};
+  static constexpr const Code* kAll[] = {&table_capacity, &unplayable_bonus};
   return kAll;
 }
 

@@ -164,13 +164,8 @@ class Compiler {
   bool engine_card(const Card& card, tables::KindId kind) {
     const Value& layer = card.slot("layer");
     const auto layer_id = find_name(model_.words.layers, layer.text());
-    if (!layer_id) {
-      diagnostics_
-          .report(codes::card_without_layer, layer.present() ? layer.span : card.span,
-                  "`" + card.id() + "` has no layer: the engine cannot place it")
-          .note("the slot `layer` of its kind takes a required reference to a layer");
-      return false;
-    }
+    // The slot is checked to be a required reference to a layer; a card that breaks this has been reported.
+    if (!layer_id) return false;
     tables::Card& made = tables_.cards.items[tables_.cards.count++];
     made.slug = text(card.slug, card.span);
     // No slot holds a display name: by custom it is the field `title`.

@@ -12,24 +12,26 @@
 
 namespace loom {
 
-std::vector<OutputFile> make_tables(CheckedGame& checked) {
+MadeFiles make_tables(CheckedGame& checked, const Files&) {
   const Tables tables = compile(checked.game.model, checked.game.diagnostics);
-  return {{"tables/tables.json", write_json(tables), 0}, {"tables/tables.md", write_listing(tables), 0}};
+  return {{{"tables/tables.json", write_json(tables), 0}, {"tables/tables.md", write_listing(tables), 0}}, {}};
 }
 
-std::vector<OutputFile> make_sheets(CheckedGame& checked, const Files& files) {
-  std::vector<OutputFile> sheets;
+MadeFiles make_sheets(CheckedGame& checked, const Files& files) {
+  MadeFiles made;
   for (RenderedFile& file : render_sheets(checked.game, files, checked.game.diagnostics)) {
-    sheets.push_back({std::move(file.path), std::move(file.bytes), file.pages});
+    if (!file.fault.empty()) made.fault = "cannot draw `" + file.path + "`: " + file.fault;
+    made.files.push_back({std::move(file.path), std::move(file.bytes), file.pages});
   }
-  return sheets;
+  return made;
 }
 
-std::vector<OutputFile> make_outputs(CheckedGame& checked, const Files& files) {
-  std::vector<OutputFile> made;
+MadeFiles make_outputs(CheckedGame& checked, const Files& files) {
+  MadeFiles made;
   for (const std::string& output : checked.game.model.game.outputs) {
-    std::vector<OutputFile> part = output == "tables" ? make_tables(checked) : make_sheets(checked, files);
-    std::move(part.begin(), part.end(), std::back_inserter(made));
+    MadeFiles part = output == "tables" ? make_tables(checked, files) : make_sheets(checked, files);
+    std::move(part.files.begin(), part.files.end(), std::back_inserter(made.files));
+    if (!part.fault.empty()) made.fault = part.fault;
   }
   return made;
 }

@@ -9,12 +9,17 @@
 
 namespace loom {
 
+struct MadeFiles {
+  std::vector<OutputFile> files;
+  std::string fault;  // of the environment, such as no memory; the files are then not to be used
+};
+
 // The tables the engine plays, and their listing.
-std::vector<OutputFile> make_tables(CheckedGame& checked);
+MadeFiles make_tables(CheckedGame& checked, const Files& files);
 // The card sheets.
-std::vector<OutputFile> make_sheets(CheckedGame& checked, const Files& files);
+MadeFiles make_sheets(CheckedGame& checked, const Files& files);
 // What game.yaml asks for under `outputs`.
-std::vector<OutputFile> make_outputs(CheckedGame& checked, const Files& files);
+MadeFiles make_outputs(CheckedGame& checked, const Files& files);
 
 // out/manifest.json: every file with its hash, size and pages, and the content it came from.
 OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files);

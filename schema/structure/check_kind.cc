@@ -149,6 +149,18 @@ class KindChecker {
                       "`, the slot " + quoted(slot.name) + " takes `" +
                       std::string(type_name(wanted->type)) + "`")
           .also(field->span, "declared here");
+    } else if (field->shape.to != wanted->to) {
+      diagnostics_
+          .report(codes::bad_slot, slot.field_span,
+                  quoted(slot.field) + " names a " + field->shape.to + ", the slot " + quoted(slot.name) +
+                      " takes a " + std::string(wanted->to))
+          .also(field->span, "declared here");
+    } else if (wanted->required && !field->required && !field->fallback) {
+      diagnostics_
+          .report(codes::bad_slot, slot.field_span,
+                  "a card may leave out " + quoted(slot.field) + ", but the slot " + quoted(slot.name) +
+                      " must be filled")
+          .also(field->span, "add `required: true` here");
     }
   }
 

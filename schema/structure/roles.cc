@@ -4,14 +4,14 @@ namespace loom {
 namespace {
 
 constexpr RoleSlot kEngineCard[] = {
-    {"layer", FieldType::reference, true, "the layer the card belongs to"},
+    {"layer", FieldType::reference, true, "the layer the card belongs to", "layer"},
     {"requirement", FieldType::requirement, true, "what a player pays and needs to load the card"},
     {"bonus", FieldType::effect, false, "what happens once when the card is loaded"},
     {"code", FieldType::integer, false, "the row of a consequence table that loading calls"},
 };
 
 constexpr RoleSlot kSharedGoal[] = {
-    {"layer", FieldType::reference, true, "the layer the goal belongs to"},
+    {"layer", FieldType::reference, true, "the layer the goal belongs to", "layer"},
     {"boxes", FieldType::requirement, true, "the tokens the players fill in together"},
     {"layers", FieldType::requirement, false, "the layers the contributors must have among them"},
     {"spaces", FieldType::integer, true, "how many players may contribute"},

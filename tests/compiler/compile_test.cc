@@ -164,16 +164,6 @@ TEST(Compile, RefusesABonusTheEngineCannotPlay) {
             Lines{"PL0902 reveal thread: the engine cannot play `reveal thread` as a bonus"});
 }
 
-TEST(Compile, RefusesACardWithoutALayer) {
-  MemoryFiles files;
-  add_sample_game(files, "  a: {title: A, costs: none}\n");
-  std::string kind(kSampleKind);
-  kind.replace(kind.find("to: layer, required: true"), 25, "to: layer");
-  files.add("game/kind.yaml", kind);
-  EXPECT_EQ(faults(load_right(files)),
-            Lines{"PL0903 a: `thread/a` has no layer: the engine cannot place it"});
-}
-
 TEST(Compile, ListsItsCodes) {
   for (const Code* code : compiler_codes()) EXPECT_EQ(code->id.substr(0, 4), "PL09");
 }

@@ -1,0 +1,72 @@
+// How long reading and checking a game takes, against yaml-cpp loading the same texts in the same
+// run; and what it costs to start the program, against starting `true`.
+#include <benchmark/benchmark.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <yaml-cpp/yaml.h>
+
+#include "driver/check.h"
+#include "tests/bench/generated_game.h"
+
+extern char** environ;
+
+namespace loom::bench {
+namespace {
+
+MemoryFiles& game_of(size_t cards) {
+  static std::map<size_t, MemoryFiles> games;
+  MemoryFiles& files = games[cards];
+  if (files.all().empty()) generate_game(cards, files);
+  return files;
+}
+
+double peak_megabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024.0;
+}
+
+void read_and_check(benchmark::State& state) {
+  const auto cards = static_cast<size_t>(state.range(0));
+  const MemoryFiles& files = game_of(cards);
+  for (auto _ : state) {
+    const LoadedGame game = load_game(files, "game");
+    if (game.model.cards.size() != cards || game.diagnostics.has_errors()) state.SkipWithError("the game has faults");
+    benchmark::DoNotOptimize(game);
+  }
+  state.counters["cards_per_second"] =
+      benchmark::Counter(static_cast<double>(cards), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["peak_MB"] = peak_megabytes();
+}
+
+void reference_yaml_load(benchmark::State& state) {
+  const MemoryFiles& files = game_of(static_cast<size_t>(state.range(0)));
+  for (auto _ : state) {
+    for (const auto& [path, text] : files.all()) benchmark::DoNotOptimize(YAML::Load(text));
+  }
+}
+
+void start(benchmark::State& state, const char* program, const char* argument) {
+  for (auto _ : state) {
+    char* const argv[] = {const_cast<char*>(program), const_cast<char*>(argument), nullptr};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", 1 /* O_WRONLY */, 0);
+    pid_t child = 0;
+    int status = -1;
+    if (posix_spawnp(&child, program, &actions, nullptr, argv, environ) == 0) waitpid(child, &status, 0);
+    posix_spawn_file_actions_destroy(&actions);
+    if (status != 0) state.SkipWithError("the program failed");
+  }
+}
+
+BENCHMARK(read_and_check)->Arg(2000)->Arg(20000)->Unit(benchmark::kMillisecond);
+BENCHMARK(reference_yaml_load)->Arg(2000)->Arg(20000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(start, idle_loom, LOOM_PROGRAM, "--version")->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(start, reference_true, "true", "x")->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+}  // namespace loom::bench
+
+BENCHMARK_MAIN();

@@ -1,0 +1,155 @@
+// Effects: text in, text out, and a property test over random effects.
+#include "schema/language/effect.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "schema/language/sentence.h"
+#include "schema/model/languages.h"
+#include "tests/support/words.h"
+
+namespace loom {
+namespace {
+
+using ::loom::testing::sample_words;
+using ::loom::testing::ScalarSample;
+using Findings = std::vector<std::string>;
+
+Findings findings(const std::string& text) {
+  ScalarSample sample(text);
+  sample.effects();
+  return sample.findings();
+}
+
+TEST(Effects, EveryFormReadsAndPrintsTheSame) {
+  const Vocabulary words = sample_words();
+  for (const char* text :
+       {"nothing", "meaning -2", "vitals -1 for all players", "energy +1", "token -1 for each other player",
+        "meaning -1 per 2 players", "coin +2 per player for contributors",
+        "coin -1 for all players else vitals -1", "energy -2 else nothing",
+        "insight +1 for first contributor", "vitals +1 for lowest scorer", "energy +1 for 2 lowest scorers",
+        "vitals -1 for highest scorer", "vitals -1 for 3 highest scorers",
+        "limit recycle-area to 0 for all players", "limit recycle-area to 1", "recycle prism", "reveal event",
+        "reveal event ignoring meaning", "consult group", "consult individual code 4 for each other player",
+        "meaning -2; vitals -1 for all players; recycle prism"}) {
+    ScalarSample sample(text);
+    const EffectList list = sample.effects();
+    EXPECT_EQ(sample.findings(), Findings{}) << text;
+    EXPECT_EQ(to_text(list, words), text);
+  }
+}
+
+TEST(Effects, AFaultPointsAtItsVeryWord) {
+  EXPECT_EQ(findings("enrgy +1"), Findings{"PL0211 `enrgy`"});
+  EXPECT_EQ(findings("energy 1"), Findings{"PL0212 `1`"});
+  EXPECT_EQ(findings("energy +0"), Findings{"PL0212 `+0`"});
+  EXPECT_EQ(findings("energy"), Findings{"PL0212 ``"});
+  EXPECT_EQ(findings("vitals -1 for al players"), Findings{"PL0213 `al players`"});
+  EXPECT_EQ(findings("meaning -1 for all players"), Findings{"PL0214 `for`"});
+  EXPECT_EQ(findings("energy +1 else nothing"), Findings{"PL0214 `else`"});
+  EXPECT_EQ(findings("recycle prism for all players"), Findings{"PL0214 `for`"});
+  EXPECT_EQ(findings("recycle prsm"), Findings{"PL0211 `prsm`"});
+  EXPECT_EQ(findings("energy +1, vitals +1"), Findings{"PL0210 `,`"});
+  EXPECT_EQ(findings(""), Findings{"PL0210 ``"});
+  EXPECT_EQ(findings("energy +1;"), Findings{"PL0210 ``"});
+  EXPECT_EQ(findings("energy +100"), Findings{"PL0212 `+100`"});
+  EXPECT_EQ(findings("energy +1 per 1 players"), Findings{"PL0212 `1`"});
+}
+
+TEST(Effects, OneFaultyEffectLeavesTheOthers) {
+  ScalarSample sample("enrgy +1; vitals -1; meening -2");
+  EXPECT_EQ(sample.effects().effects.size(), 1U);
+  EXPECT_EQ(sample.findings(), (Findings{"PL0211 `enrgy`", "PL0211 `meening`"}));
+}
+
+Effect random_effect(std::mt19937& random) {
+  const auto pick = [&](int least, int most) { return std::uniform_int_distribution<int>(least, most)(random); };
+  const auto who = [&] {
+    Who result{static_cast<Target>(pick(0, 6)), 1};
+    if (result.target >= Target::lowest_scorers) result.count = pick(1, 12);
+    return result;
+  };
+  const auto resource = [&](bool group) {
+    Resource result;
+    if (group) result.track = TrackId{static_cast<uint16_t>(pick(0, 1))};
+    if (!group && pick(0, 2) == 0) result.track = TrackId{2};
+    if (!group && !result.track && pick(0, 2) > 0) result.token = TokenId{static_cast<uint16_t>(pick(0, 2))};
+    return result;
+  };
+  Effect effect;
+  effect.verb = static_cast<Effect::Verb>(pick(0, 4));
+  switch (effect.verb) {
+    case Effect::Verb::change: {
+      const bool group = pick(0, 1) == 0;
+      effect.resource = resource(group);
+      effect.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
+      effect.per_players = pick(0, kMaxPlayersNamed);
+      if (!group) effect.who = who();
+      if (effect.amount < 0) effect.shortage.rule = static_cast<Shortage::Rule>(pick(0, 2));
+      if (effect.shortage.rule == Shortage::Rule::instead) {
+        effect.shortage.resource = resource(group);
+        effect.shortage.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
+      }
+      break;
+    }
+    case Effect::Verb::limit:
+      effect.amount = pick(0, 9);
+      effect.who = who();
+      break;
+    case Effect::Verb::recycle:
+      break;
+    case Effect::Verb::reveal:
+      if (pick(0, 1) == 0) effect.ignored = TrackId{static_cast<uint16_t>(pick(0, 2))};
+      break;
+    case Effect::Verb::consult:
+      effect.table = TableId{static_cast<uint16_t>(pick(0, 1))};
+      if (pick(0, 1) == 0) effect.code = pick(1, kMaxCode);
+      effect.who = who();
+      break;
+  }
+  return effect;
+}
+
+TEST(Effects, AnyEffectSurvivesBeingPrintedAndReadAgain) {
+  std::mt19937 random(20260317);
+  const Vocabulary words = sample_words();
+  const Language english = builtin_language("en");
+  for (int i = 0; i < 5000; ++i) {
+    const Effect effect = random_effect(random);
+    const std::string text = to_text(effect, words);
+    ScalarSample sample(text);
+    const EffectList list = sample.effects();
+    ASSERT_EQ(sample.findings(), Findings{}) << text;
+    ASSERT_EQ(list.effects.size(), 1U) << text;
+    EXPECT_TRUE(same(list.effects[0], effect)) << text;
+    const std::string told = sentence(effect, words, english);
+    EXPECT_TRUE(told.ends_with('.')) << text;
+    EXPECT_EQ(told.find_first_of("{}"), std::string::npos) << told;
+    EXPECT_EQ(told.find("  "), std::string::npos) << told;
+    EXPECT_TRUE(told[0] >= 'A' && told[0] <= 'Z') << told;
+  }
+}
+
+TEST(Effects, AnyTextIsReadWithoutHarm) {
+  std::mt19937 random(7);
+  const std::vector<std::string> pieces = {"energy", "vitals", "meaning", "token", "+1",   "-2", "for", "all",
+                                           "players", "per",   "2",       "else",  "nothing", ";", "limit",
+                                           "to",     "0",      "consult", "group", "code", "é",  ",",   "reveal",
+                                           "event",  "ignoring", "each",  "other", "player", "lowest", "scorers"};
+  for (int i = 0; i < 5000; ++i) {
+    std::string text;
+    for (int n = std::uniform_int_distribution<int>(0, 8)(random); n > 0; --n) {
+      text += pieces[std::uniform_int_distribution<size_t>(0, pieces.size() - 1)(random)] + " ";
+    }
+    ScalarSample sample(text);
+    const EffectList list = sample.effects();
+    if (!sample.findings().empty()) continue;
+    // What is read without complaint prints as something that reads the same.
+    ScalarSample again(to_text(list, sample_words()));
+    EXPECT_TRUE(same(again.effects(), list)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace loom

@@ -1,0 +1,73 @@
+// Holds together what a diagnostic is made of: code, page, fixture and emitter.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <regex>
+#include <set>
+
+#include "driver/all_codes.h"
+#include "schema/source/files.h"
+#include "tests/support/golden.h"
+#include "tests/tidy/repository.h"
+
+namespace loom::testing {
+namespace {
+
+TEST(Codes, AreUniqueAndInTheirFoldersRange) {
+  std::set<std::string_view> seen;
+  for (const Code* code : all_codes()) {
+    EXPECT_TRUE(seen.insert(code->id).second) << code->id << " is used twice";
+    EXPECT_TRUE(std::regex_match(std::string(code->id), std::regex("PL0[0-9]{3}"))) << code->id;
+  }
+}
+
+TEST(Codes, HaveAPageThatBearsTheirTitle) {
+  for (const Code* code : all_codes()) {
+    const std::string heading = "# " + std::string(code->id) + ": " + std::string(code->title) + "\n";
+    EXPECT_EQ(std::string(explanation(code->id)).compare(0, heading.size(), heading), 0)
+        << "docs/diagnostics/" << code->id << ".md should start with: " << heading;
+  }
+  for (const std::string& page : DiskFiles().list("docs/diagnostics")) {
+    if (page == "README.md") continue;
+    EXPECT_NE(find_code(page.substr(0, page.rfind('.'))), nullptr) << page << " explains no code";
+  }
+}
+
+TEST(Codes, HaveAFixture) {
+  std::set<std::string> fixtures;
+  for (const std::string& path : DiskFiles().list("tests/diagnostics")) fixtures.insert(path.substr(0, 6));
+  for (const Code* code : all_codes()) {
+    EXPECT_TRUE(fixtures.contains(std::string(code->id))) << "no tests/diagnostics/" << code->id << "-…";
+  }
+}
+
+// The name a code has in C++, from the line that declares it.
+std::map<std::string, std::string> names_by_id() {
+  std::map<std::string, std::string> names;
+  const std::regex declaration("constexpr Code ([a-z0-9_]+)\\{\\s*\"(PL[0-9]{4})\"");
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      for (std::sregex_iterator it(source.text.begin(), source.text.end(), declaration), end; it != end; ++it) {
+        names[(*it)[2]] = (*it)[1];
+      }
+    }
+  }
+  return names;
+}
+
+TEST(Codes, AreEmittedSomewhere) {
+  std::string all;
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      if (source.path.find("codes.") == std::string::npos) all += source.text;
+    }
+  }
+  for (const auto& [id, name] : names_by_id()) {
+    EXPECT_NE(find_code(id), nullptr) << id << " is declared and not registered";
+    EXPECT_TRUE(std::regex_search(all, std::regex("codes::" + name + "\\b"))) << id << " is never emitted";
+  }
+  for (const Code* code : all_codes()) EXPECT_TRUE(names_by_id().contains(std::string(code->id))) << code->id;
+}
+
+}  // namespace
+}  // namespace loom::testing
