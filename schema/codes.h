@@ -34,7 +34,7 @@ inline constexpr Code unknown_kind{"PL0102", Severity::error, "unknown kind"};
 inline constexpr Code unknown_key{"PL0103", Severity::error, "unknown key"};
 inline constexpr Code missing_key{"PL0104", Severity::error, "missing key"};
 inline constexpr Code wrong_shape{"PL0105", Severity::error, "wrong shape of value"};
-inline constexpr Code not_an_integer{"PL0106", Severity::error, "not an integer"};
+inline constexpr Code not_a_number{"PL0106", Severity::error, "not a number"};
 inline constexpr Code out_of_range{"PL0107", Severity::error, "number out of range"};
 inline constexpr Code unknown_choice{"PL0108", Severity::error, "not one of the choices"};
 inline constexpr Code text_length{"PL0109", Severity::error, "text too short or too long"};
@@ -52,11 +52,11 @@ inline constexpr Code not_a_boolean{"PL0120", Severity::error, "neither true nor
 inline constexpr Code misplaced_kind{"PL0121", Severity::error, "kind in the wrong place"};
 inline constexpr Code bad_file_pattern{"PL0122", Severity::error, "malformed file pattern"};
 inline constexpr Code missing_language{"PL0123", Severity::error, "language without sentence patterns"};
-inline constexpr Code incomplete_language{"PL0124", Severity::error, "language that lacks words"};
+inline constexpr Code incomplete_language{"PL0124", Severity::error, "incomplete language"};
 
 // --- model, requirements, effects, texts
 inline constexpr Code unknown_name{"PL0201", Severity::error, "unknown name"};
-inline constexpr Code duplicate_name{"PL0202", Severity::error, "name declared twice"};
+inline constexpr Code name_taken{"PL0202", Severity::error, "name already taken"};
 inline constexpr Code requirement_syntax{"PL0203", Severity::error, "malformed requirement"};
 inline constexpr Code requirement_name{"PL0204", Severity::error, "unknown name in a requirement"};
 inline constexpr Code requirement_repeat{"PL0205", Severity::warning, "name repeated in a requirement",

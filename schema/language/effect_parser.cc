@@ -1,19 +1,13 @@
 // Reads the text form of effects. One function a verb; every fault points at the word it is about.
-#include <algorithm>
-
 #include "schema/codes.h"
 #include "schema/language/effect.h"
+#include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
-
-constexpr std::string_view kVerbs[] = {"limit", "recycle", "reveal", "consult"};
-constexpr std::string_view kOtherWords[] = {"token", "nothing", "none", "for",  "per",
-                                            "else",  "to",      "code", "ignoring"};
-
-std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
 
 // Thrown within this file when the rest of one effect cannot be followed; it has been reported.
 struct EffectGivenUp {};
@@ -68,9 +62,16 @@ class EffectParser {
     return true;
   }
 
-  void expect(std::string_view word, const std::string& example) {
+  void expect(const std::string& word) {
     if (take(word)) return;
-    give_up(codes::effect_syntax, now(), quoted(word) + " is missing here", "write it like " + quoted(example));
+    Diagnostic& found = fault(codes::effect_syntax, now(), quoted(word) + " is missing here");
+    if (!effect_ends() && !nearest_name(now().text, {word}).empty()) {
+      found.suggest(place(now()), word);
+    } else {
+      const size_t behind = words_[at_ - 1].end;
+      found.suggest(text_.span(behind, behind), " " + word);
+    }
+    throw EffectGivenUp{};
   }
 
   Effect effect() {
@@ -78,7 +79,8 @@ class EffectParser {
     Effect result;
     if (effect_ends()) {
       give_up(codes::effect_syntax, now(), "an effect is missing here",
-              "write `nothing` when nothing happens");
+              words_.size() == 1 ? "write `nothing` when nothing happens"
+                                 : "a `;` stands between two effects: delete it, or write one more");
     } else if (take("limit")) {
       limit(result);
     } else if (take("recycle")) {
@@ -96,16 +98,29 @@ class EffectParser {
     return result;
   }
 
+  // A word that cannot go on an effect.
   [[noreturn]] void unexpected(const Effect& effect) {
-    if (effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal) {
-      if (now() == "for") {
-        give_up(codes::effect_misfit, now(), "this effect hits no player: it takes no `for`", "");
-      }
+    const bool hits_nobody = effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal;
+    if (hits_nobody && now() == "for") {
+      give_up(codes::effect_misfit, now(), "this effect hits no player: it takes no `for`",
+              "delete the `for` and what follows it");
+    }
+    if (now() == "per" || now() == "for" || now() == "else") {
+      give_up(codes::effect_syntax, now(), quoted(now().text) + " stands in the wrong place",
+              "the order is `per …`, then `for …`, then `else …`, each at most once");
     }
     Diagnostic& found = fault(codes::effect_syntax, now(), quoted(now().text) + " is not expected here");
-    found.note("join several effects with `;`");
     const std::string near = nearest_name(now().text, {"for", "per", "else", "code", "ignoring"});
-    if (!near.empty()) found.suggest(place(now()), near);
+    const size_t behind = words_[at_ - 1].end;
+    if (effect.verb == Effect::Verb::consult && is_number(now().text)) {
+      found.suggest(place(now()), "code " + std::string(now().text));
+    } else if (now() == ",") {
+      found.note("several effects are joined by `;`").suggest(place(now()), ";");
+    } else if (starts_effect(now().text, vocabulary_)) {
+      found.note("several effects are joined by `;`").suggest(text_.span(behind, behind), ";");
+    } else if (!near.empty()) {
+      found.suggest(place(now()), near);
+    }
     throw EffectGivenUp{};
   }
 
@@ -122,7 +137,13 @@ class EffectParser {
   }
 
   [[noreturn]] void unknown(const std::vector<std::string>& names, const std::string& what) {
-    if (effect_ends()) give_up(codes::effect_syntax, now(), "the name of a " + what + " is missing here", "");
+    if (effect_ends()) {
+      give_up(codes::effect_syntax, now(), "the name of " + a_word(what) + " is missing here",
+              names.empty() ? "" : "the names are " + quoted_list(names, 24));
+    }
+    if (const std::string other = family_of(now().text, vocabulary_); !other.empty()) {
+      give_up(codes::effect_name, now(), quoted(now().text) + " is " + a_word(other) + ", not " + a_word(what), "");
+    }
     Diagnostic& found = fault(codes::effect_name, now(), "unknown " + what + " " + quoted(now().text));
     if (const std::string near = nearest_name(now().text, names); !near.empty()) {
       found.suggest(place(now()), near);
@@ -141,51 +162,74 @@ class EffectParser {
     } else if (const auto token = find_name(vocabulary_.tokens, now().text)) {
       result.token = token;
     } else if (!(now() == "token")) {
-      std::vector<std::string> names;
-      append_names(vocabulary_.tracks, names);
-      append_names(vocabulary_.tokens, names);
-      names.emplace_back("token");
-      for (const std::string_view verb : kVerbs) names.emplace_back(verb);
-      unknown(names, "track or token");
+      no_resource();
     }
     ++at_;
     return result;
+  }
+
+  [[noreturn]] void no_resource() {
+    if (now() == "nothing" || now() == "none") {
+      give_up(codes::effect_syntax, now(), quoted(now().text) + " cannot stand here",
+              "`nothing` stands alone, for no effect at all");
+    }
+    if (is_number(now().text)) {
+      give_up(codes::effect_syntax, now(), "the amount stands before the name",
+              "write the name first, such as `" + std::string(words_[at_ + 1].text) + " " +
+                  std::string(now().text) + "`");
+    }
+    std::vector<std::string> names;
+    append_names(vocabulary_.tracks, names);
+    append_names(vocabulary_.tokens, names);
+    names.emplace_back("token");
+    names.emplace_back("nothing");
+    for (const std::string_view verb : effect_verbs()) names.emplace_back(verb);
+    unknown(names, "track or token");
   }
 
   // A signed amount other than 0.
   int amount() {
     const std::string_view word = now().text;
     const auto value = parse_integer(word);
-    if (!value) {
-      if (!effect_ends() && word.find_first_of("0123456789") == std::string_view::npos &&
-          nearest_name(word, {"for"}).empty()) {
-        give_up(codes::effect_amount, now(), "an amount such as `+1` or `-2` is missing before " + quoted(word), "");
-      }
-      give_up(codes::effect_amount, now(), "an amount such as `+1` or `-2` is missing here", "");
-    }
+    if (!value && !is_number(word)) no_amount();
     if (!word.starts_with('+') && !word.starts_with('-')) {
       fault(codes::effect_amount, now(), "the amount " + quoted(word) + " has no sign")
           .note("a sign says whether it is gained or lost")
           .suggest(place(now()), "+" + std::string(word));
       throw EffectGivenUp{};
     }
-    if (*value == 0 || *value < -kMaxAmount || *value > kMaxAmount) {
+    if (!value || *value == 0 || *value < -kMaxAmount || *value > kMaxAmount) {
       give_up(codes::effect_amount, now(), "the amount " + quoted(word) + " is out of range",
-              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) +
-                  ", and not 0");
+              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) + ", and not 0");
     }
     ++at_;
     return static_cast<int>(*value);
   }
 
-  int counted(std::string_view what, int least, int most) {
+  [[noreturn]] void no_amount() {
+    constexpr std::string_view kMinusSign = "\u2212";
+    const std::string_view word = now().text;
+    if (word.starts_with(kMinusSign) && is_number(word.substr(kMinusSign.size()))) {
+      fault(codes::effect_amount, now(), "the amount " + quoted(word) + " has a typographic minus sign")
+          .suggest(place(now()), "-" + std::string(word.substr(kMinusSign.size())));
+    } else if ((word == "+" || word == "-") && is_number(words_[at_ + 1].text)) {
+      fault(codes::effect_amount, now(), "the sign stands apart from its amount")
+          .suggest(text_.span(now().begin, words_[at_ + 1].end),
+                   std::string(word) + std::string(words_[at_ + 1].text));
+    } else {
+      fault(codes::effect_amount, now(),
+            "an amount such as `+1` or `-2` is missing " + (effect_ends() ? "here" : "before " + quoted(word)));
+    }
+    throw EffectGivenUp{};
+  }
+
+  // A plain number; `what` names it: "the number of players".
+  int counted(const std::string& what, int least, int most) {
     const auto value = parse_integer(now().text);
     if (!value || *value < least || *value > most) {
-      const std::string range = std::to_string(least) + " to " + std::to_string(most);
       give_up(codes::effect_amount, now(),
-              effect_ends() ? std::string(what) + " is missing here"
-                            : std::string(what) + " is not " + quoted(now().text),
-              "it is a number from " + range);
+              effect_ends() ? what + " is missing here" : what + " cannot be " + quoted(now().text),
+              "it is a number from " + std::to_string(least) + " to " + std::to_string(most));
     }
     ++at_;
     return static_cast<int>(*value);
@@ -200,8 +244,9 @@ class EffectParser {
     if (take("for")) {
       result.who = who();
       if (is_group_track(result.resource)) {
-        fault(codes::effect_misfit, for_word,
-              quoted(vocabulary_[*result.resource.track].name) + " belongs to the group: it takes no `for`");
+        give_up(codes::effect_misfit, for_word,
+                quoted(vocabulary_[*result.resource.track].name) + " belongs to the group: it takes no `for`",
+                "delete the `for`; write `per player` if the amount should grow with the players");
       }
     }
     const Word else_word = now();
@@ -217,13 +262,17 @@ class EffectParser {
       result.per_players = 1;
       return;
     }
-    result.per_players = counted("how many players", 2, kMaxPlayersNamed);
-    expect("players", "meaning -1 per 2 players");
+    if (now() == "1" || now() == "players") {
+      give_up(codes::effect_amount, now(), "the number of players cannot be " + quoted(now().text),
+              "write `per player`, or `per 2 players` and more");
+    }
+    result.per_players = counted("the number of players", 2, kMaxPlayersNamed);
+    expect("players");
   }
 
   void shortage(Effect& result, const Word& else_word) {
     if (result.amount > 0) {
-      fault(codes::effect_misfit, else_word, "a gain is never short: it takes no `else`");
+      give_up(codes::effect_misfit, else_word, "a gain is never short: it takes no `else`", "delete the `else`");
     }
     if (take("nothing")) {
       result.shortage.rule = Shortage::Rule::take_nothing;
@@ -234,16 +283,17 @@ class EffectParser {
     result.shortage.resource = resource();
     result.shortage.amount = amount();
     if (is_group_track(result.resource) && !is_group_track(result.shortage.resource)) {
-      fault(codes::effect_misfit, named,
-            "nobody in particular is short of a group track: " + quoted(named.text) + " would hit no one");
+      give_up(codes::effect_misfit, named,
+              "nobody in particular is short of a group track: " + quoted(named.text) + " would hit no one",
+              "name another track of the group, or write a second effect behind a `;`");
     }
   }
 
   void limit(Effect& result) {
     result.verb = Effect::Verb::limit;
     result.action = known(vocabulary_.actions, "action");
-    expect("to", "limit recycle to 0 for all players");
-    result.amount = counted("how often", 0, 9);
+    expect("to");
+    result.amount = counted("the limit", 0, 9);
     if (take("for")) result.who = who();
   }
 
@@ -276,12 +326,14 @@ class EffectParser {
   }
 
   Who scorers() {
-    const int count = counted("how many scorers", 2, kMaxPlayersNamed);
+    const size_t first = at_;
+    const int count = counted("the number of scorers", 1, kMaxPlayersNamed);
     const bool lowest = now() == "lowest";
-    if ((lowest || now() == "highest") && next_is("scorers")) {
+    if (count > 1 && (lowest || now() == "highest") && next_is("scorers")) {
       at_ += 2;
       return {lowest ? Target::lowest_scorers : Target::highest_scorers, count};
     }
+    at_ = first;
     unknown_target();
   }
 
@@ -298,17 +350,17 @@ class EffectParser {
         "first contributor", "lowest scorer",  "2 lowest scorers",   "highest scorer",
         "2 highest scorers"};
     size_t last = at_;
-    while (!words_[last].text.empty() && words_[last].text != ";" && words_[last].text != "else") ++last;
-    const size_t begin = now().begin;
-    const size_t end = last > at_ ? words_[last - 1].end : begin;
-    const std::string written(text_.text().substr(begin, end - begin));
-    Diagnostic& found =
-        diagnostics_.report(codes::effect_target, text_.span(begin, end),
-                            written.empty() ? "the target is missing here" : "unknown target " + quoted(written));
-    found.note("the targets are " + quoted_list(kTargets, 24));
-    if (const std::string near = nearest_name(written, kTargets); !near.empty()) {
-      found.suggest(text_.span(begin, end), near);
+    std::string written;
+    while (!words_[last].text.empty() && words_[last].text != ";" && words_[last].text != "else" &&
+           words_[last].text != "per") {
+      written += (written.empty() ? "" : " ") + std::string(words_[last++].text);
     }
+    const Span span = text_.span(now().begin, last > at_ ? words_[last - 1].end : now().begin);
+    Diagnostic& found = diagnostics_.report(
+        codes::effect_target, span,
+        written.empty() ? "the target is missing here" : "unknown target " + quoted(written));
+    found.note("the targets are " + quoted_list(kTargets, 24));
+    if (const std::string near = nearest_name(written, kTargets); !near.empty()) found.suggest(span, near);
     throw EffectGivenUp{};
   }
 
@@ -323,13 +375,6 @@ class EffectParser {
 
 EffectList parse_effects(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics) {
   return EffectParser(text, words, diagnostics).run();
-}
-
-bool is_effect_word(std::string_view word) {
-  const auto in = [&](const auto& words) {
-    return std::find(std::begin(words), std::end(words), word) != std::end(words);
-  };
-  return in(kVerbs) || in(kOtherWords);
 }
 
 }  // namespace loom

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "schema/codes.h"
+#include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
-
-std::string quoted(std::string_view word) { return "`" + std::string(word) + "`"; }
 
 class RequirementParser {
  public:
@@ -24,12 +24,9 @@ class RequirementParser {
       return std::move(result_);
     }
     if (now() == "none" && words_.size() == 2) return std::move(result_);
-    while (true) {
-      if (!item()) break;
-      if (now().text.empty()) break;
+    while (item() && !now().text.empty()) {
       if (!(now() == ",")) {
-        fault(codes::requirement_syntax, now(), "a comma is missing before " + quoted(now().text))
-            .suggest(text_.span(words_[at_ - 1].end, words_[at_ - 1].end), ",");
+        separator();
         break;
       }
       ++at_;
@@ -45,17 +42,33 @@ class RequirementParser {
     return diagnostics_.report(code, place(word), std::move(message));
   }
 
+  // Something other than a comma follows an item.
+  void separator() {
+    if (is_number(now().text)) {
+      fault(codes::requirement_syntax, now(), "the count stands behind the name")
+          .note("write it in front: `" + std::string(now().text) + " " + std::string(words_[at_ - 1].text) + "`");
+      return;
+    }
+    Diagnostic& found = fault(codes::requirement_syntax, now(), "a comma is missing before " + quoted(now().text));
+    if (now() == ";" || now() == "and" || now() == "+") {
+      found.suggest(text_.span(words_[at_ - 1].end, now().end), ",");
+    } else {
+      found.suggest(text_.span(words_[at_ - 1].end, words_[at_ - 1].end), ",");
+    }
+  }
+
   bool item() {
     const size_t first = at_;
     int count = 1;
-    const auto number = parse_integer(now().text);
-    if (number) {
-      if (*number < 1 || *number > kMaxRequirementCount) {
+    if (is_number(now().text)) {
+      const auto number = parse_integer(now().text);
+      if (!number || *number < 1 || *number > kMaxRequirementCount) {
         fault(codes::requirement_count, now(), "the count " + quoted(now().text) + " is out of range")
             .with_label("expected 1 to " + std::to_string(kMaxRequirementCount));
-      } else {
-        count = static_cast<int>(*number);
+        to_comma();
+        return true;
       }
+      count = static_cast<int>(*number);
       ++at_;
     }
     if (now().text.empty() || now() == ",") {
@@ -63,12 +76,20 @@ class RequirementParser {
           .note("a requirement is a list such as `2 energy, insight`");
       return false;
     }
-    name(count, first);
+    if (!name(count, first)) {
+      to_comma();
+      return true;
+    }
     ++at_;
     return true;
   }
 
-  void name(int count, size_t first) {
+  // After a fault the next item can be read again.
+  void to_comma() {
+    while (!now().text.empty() && !(now() == ",")) ++at_;
+  }
+
+  bool name(int count, size_t first) {
     const Span whole = text_.span(words_[first].begin, now().end);
     if (const auto token = find_name(vocabulary_.tokens, now().text)) {
       add(result_.tokens, *token, count, whole);
@@ -78,7 +99,9 @@ class RequirementParser {
       player_track(*track, count, whole);
     } else {
       unknown();
+      return false;
     }
+    return true;
   }
 
   void player_track(TrackId track, int count, Span whole) {
@@ -100,9 +123,11 @@ class RequirementParser {
     }
     Diagnostic& found = fault(codes::requirement_name, now(), "unknown name " + quoted(now().text));
     found.with_label("not a token, layer or track of this game");
-    if (const std::string near = nearest_name(now().text, names); !near.empty()) {
+    if (now() == "none") {
+      found.note("`none` stands alone");
+    } else if (const std::string near = nearest_name(now().text, names); !near.empty()) {
       found.suggest(place(now()), near);
-    } else {
+    } else if (!names.empty()) {
       found.note("the names are " + quoted_list(names, 24));
     }
   }
@@ -111,7 +136,7 @@ class RequirementParser {
   void add(std::vector<Counted<NameId>>& list, NameId id, int count, Span whole) {
     for (Counted<NameId>& entry : list) {
       if (entry.id != id) continue;
-      fault(codes::requirement_repeat, now(), quoted(now().text) + " is asked for twice")
+      fault(codes::requirement_repeat, now(), quoted(now().text) + " is asked for again")
           .also(entry.span, "first asked for here")
           .note("write the count in front: `" + std::to_string(entry.count + count) + " " +
                 std::string(now().text) + "`");

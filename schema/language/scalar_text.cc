@@ -8,8 +8,10 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 bool is_word(char c) {
+  // Letters of any script: a misspelled word should be shown whole.
+  const bool beyond_ascii = static_cast<unsigned char>(c) >= 0x80;
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-         c == '+' || c == '_';
+         c == '+' || c == '_' || beyond_ascii;
 }
 
 }  // namespace

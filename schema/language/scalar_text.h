@@ -15,7 +15,10 @@ class ScalarText {
 
   std::string_view text() const { return scalar_->text; }
   Span span() const { return scalar_->span; }
-  Span span(size_t begin, size_t end) const { return span_within(*source_, *scalar_, begin, end); }
+  // Of part of the text; an empty text has no parts, and is shown whole.
+  Span span(size_t begin, size_t end) const {
+    return text().empty() ? span() : span_within(*source_, *scalar_, begin, end);
+  }
 
  private:
   const Source* source_;

@@ -63,7 +63,7 @@ class Allowances {
         diagnostics_
             .report(codes::allow_not_allowable, member.key_span,
                     "`" + member.key + "` (" + std::string((*found)->title) + ") cannot be allowed")
-            .note("it leaves open what the content means: mend the content instead");
+            .note("mend the content instead; `loom explain " + member.key + "` says how");
       } else {
         allowances_.push_back({*found, scope, member.key_span});
       }
@@ -79,6 +79,8 @@ class Allowances {
                                             "there is no diagnostic `" + member.key + "`");
     if (const std::string near = nearest_name(member.key, names); !near.empty()) {
       fault.suggest(member.key_span, near);
+    } else {
+      fault.note("those that can be allowed are " + quoted_list(names, 24));
     }
   }
 

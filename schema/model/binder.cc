@@ -8,11 +8,10 @@
 #include "schema/model/names.h"
 #include "schema/structure/scalar.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
-
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
 
 class Binder {
  public:
@@ -143,7 +142,8 @@ class Binder {
   std::optional<Reference> resolve(const std::string& family_name, const std::string& name, Span span) {
     const Family* family = model_.family(family_name);
     if (family == nullptr) {
-      diagnostics_.report(codes::unknown_name, span, "nothing in this game declares a " + family_name);
+      diagnostics_.report(codes::unknown_name, span, "nothing in this game declares " + a_quoted(family_name))
+          .note("the kind's field refers to it with `to: " + family_name + "`: is that a slip?");
       return std::nullopt;
     }
     const auto found = family->index.find(name);
@@ -155,7 +155,8 @@ class Binder {
     Diagnostic& fault =
         diagnostics_.report(codes::unknown_name, span, "there is no " + family_name + " " + quoted(name));
     if (const std::string near = nearest_name(name, names); !near.empty()) fault.suggest(span, near);
-    fault.note(names.empty() ? "none is declared" : "there are " + quoted_list(names, 12));
+    fault.note(names.empty() ? "none is declared" : "there " + std::string(names.size() == 1 ? "is only " : "are ") +
+                                                        quoted_list(names, 12));
     return std::nullopt;
   }
 
@@ -188,9 +189,16 @@ class Binder {
     if (from && to && *from >= 1 && *from <= *to && *to <= last) {
       return {static_cast<int>(*from), static_cast<int>(*to)};
     }
-    diagnostics_
-        .report(codes::column_range, cell.key_span, quoted(cell.key) + " is no range of layers")
-        .note("write one layer's number or a range such as `1-2`, from 1 to " + std::to_string(last));
+    Diagnostic& fault = diagnostics_.report(codes::column_range, cell.key_span,
+                                            quoted(cell.key) + " does not name a layer or a range of layers");
+    if (last > 0) {
+      fault.note("write a layer's number, or a range such as `1-2`, from 1 to " + std::to_string(last));
+    } else {
+      fault.note("this game declares no layers");
+    }
+    if (from && to && *to >= 1 && *to < *from && *from <= last) {
+      fault.suggest(cell.key_span, std::to_string(*to) + "-" + std::to_string(*from));
+    }
     return {0, 0};
   }
 
@@ -212,15 +220,22 @@ void read_game_info(Model& model) {
   }
 }
 
-void check_roles(const KindSet& kinds, const Model& model, Diagnostics& diagnostics) {
-  if (!model.words.tokens.empty() && !model.words.layers.empty()) return;
+// False when a kind plays a role that the game has no words for.
+bool check_roles(const KindSet& kinds, const Model& model, Diagnostics& diagnostics) {
+  std::vector<std::string> missing;
+  if (model.words.tokens.empty()) missing.emplace_back("tokens");
+  if (model.words.layers.empty()) missing.emplace_back("layers");
+  if (missing.empty()) return true;
+  bool complete = true;
   for (const Kind& kind : kinds.all()) {
     if (kind.role.empty()) continue;
+    complete = false;
     diagnostics
         .report(codes::missing_components, kind.role_span,
-                "the role " + quoted(kind.role) + " needs tokens and layers, and the game declares none")
-        .note("add a file of kind `components` with `tokens:` and `layers:`");
+                "the role " + quoted(kind.role) + " needs " + quoted_list(missing) + ", and the game declares none")
+        .note("declare them in a file of kind `components`");
   }
+  return complete;
 }
 
 }  // namespace
@@ -258,7 +273,7 @@ Model bind_game(const std::vector<ContentFile>& files, const KindSet& kinds,
                 const SourceMap& sources, Diagnostics& diagnostics) {
   Model model;
   collect_names(files, kinds, model, diagnostics);
-  check_roles(kinds, model, diagnostics);
+  if (!check_roles(kinds, model, diagnostics)) return model;
   Binder binder(sources, model, diagnostics);
   for (const ContentFile& file : files) {
     if (file.kind->of_cards) {

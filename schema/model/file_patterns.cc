@@ -2,19 +2,21 @@
 
 #include "schema/codes.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
 
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
-
-bool well_formed(std::string_view pattern) {
-  if (pattern.empty() || pattern.starts_with('/') || pattern.ends_with('/')) return false;
-  if (pattern.find("//") != std::string_view::npos || pattern.find("**") != std::string_view::npos) {
-    return false;
-  }
+// Why a pattern cannot name files of the game; empty when it can.
+std::string fault_of(std::string_view pattern) {
   const std::string padded = "/" + std::string(pattern) + "/";
-  return padded.find("/../") == std::string::npos && padded.find("/./") == std::string::npos;
+  if (pattern.starts_with('/')) return "paths start in the game's folder, without a `/`";
+  if (padded.find("/../") != std::string::npos) return "files of the game are in its folder: `..` leads out of it";
+  if (padded.find("/./") != std::string::npos) return "leave out the `./`";
+  if (pattern.find("**") != std::string_view::npos) return "a `*` stays within one folder: list each folder by itself";
+  if (pattern.find('\\') != std::string_view::npos) return "write `/` between folders";
+  if (padded.find("//") != std::string::npos) return "a path ends with the name of a file, such as `cards/*.yaml`";
+  return {};
 }
 
 }  // namespace
@@ -46,12 +48,14 @@ bool matches_pattern(std::string_view pattern, std::string_view path) {
 std::vector<std::string> match_files(const Node& patterns, const std::vector<std::string>& present,
                                      Diagnostics& diagnostics) {
   std::vector<bool> matched(present.size());
+  bool sure = true;  // no pattern is faulty, so that a file without one is really left out
   for (const Member& member : patterns.members) {
     const Node& pattern = member.value;
-    if (!pattern.is_scalar()) continue;
-    if (!well_formed(pattern.text)) {
+    if (!pattern.is_scalar() || pattern.text.empty()) continue;  // reported by the structural check
+    if (std::string why = fault_of(pattern.text); !why.empty()) {
       diagnostics.report(codes::bad_file_pattern, pattern.span, quoted(pattern.text) + " is no path in the game's folder")
-          .note("write it from the game's folder on, such as `cards/*.yaml`; `*` stays within one folder");
+          .note(std::move(why));
+      sure = false;
       continue;
     }
     bool found = false;
@@ -61,19 +65,24 @@ std::vector<std::string> match_files(const Node& patterns, const std::vector<std
       found = true;
     }
     if (found) continue;
+    sure = false;
     Diagnostic& fault = diagnostics.report(codes::pattern_without_file, pattern.span,
                                            "no file matches " + quoted(pattern.text));
     if (const std::string near = nearest_name(pattern.text, present); !near.empty()) {
       fault.suggest(pattern.span, near);
+    } else {
+      fault.note(pattern.text == "game.yaml" ? "`game.yaml` belongs to the game without being listed"
+                                             : "add the file, or take the pattern out");
     }
   }
   std::vector<std::string> chosen;
   for (size_t i = 0; i < present.size(); ++i) {
     if (matched[i]) {
       chosen.push_back(present[i]);
-    } else {
-      diagnostics.report(codes::stray_file, patterns.span, quoted(present[i]) + " is not part of the game")
-          .with_label("no pattern here matches it")
+    } else if (sure) {
+      const Span first = patterns.members.empty() ? patterns.span : patterns.members.front().value.span;
+      diagnostics.report(codes::stray_file, first, quoted(present[i]) + " is not part of the game")
+          .with_label("no pattern of this list matches it")
           .note("add it to `files:`, or move it out of the folder");
     }
   }

@@ -8,14 +8,13 @@
 #include "schema/model/load_game.h"
 #include "schema/source/yaml_reader.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
 
 // Sentences of this one are complete; a test holds it to that.
 constexpr std::string_view kReference = "en";
-
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
 
 std::vector<Language> builtin_languages() {
   SourceMap sources;
@@ -33,21 +32,44 @@ std::vector<Language> builtin_languages() {
   return languages;
 }
 
+Span entry_span(const Value& record, std::string_view key) {
+  for (const Entry& entry : record.map()) {
+    if (entry.key == key) return entry.key_span;
+  }
+  return record.span;
+}
+
 template <typename Map>
-void report_missing(const Map& wanted, const Map& given, std::string_view heading, Span span,
+void report_missing(const Map& wanted, const Map& given, std::string_view heading, const Value& file,
                     Diagnostics& diagnostics) {
+  std::vector<std::string> missing;
   for (const auto& [key, words] : wanted) {
-    if (given.contains(key)) continue;
-    diagnostics.report(codes::incomplete_language, span,
-                       "the language lacks " + quoted(key) + " under " + quoted(heading));
+    if (!given.contains(key)) missing.push_back(key);
+  }
+  if (!missing.empty()) {
+    diagnostics
+        .report(codes::incomplete_language, entry_span(file, heading),
+                "the language lacks " + quoted_list(missing, 40) + " under " + quoted(heading))
+        .note("every language has the same words; the tool's English shows what each is for");
+  }
+  for (const auto& [key, words] : given) {
+    if (wanted.contains(key)) continue;
+    std::vector<std::string> names;
+    for (const auto& [name, value] : wanted) names.push_back(name);
+    for (const Entry& entry : file[heading].map()) {
+      if (entry.key != key) continue;
+      Diagnostic& found = diagnostics.report(codes::incomplete_language, entry.key_span,
+                                             "no sentence uses " + quoted(key));
+      if (const std::string near = nearest_name(key, names); !near.empty()) found.suggest(entry.key_span, near);
+    }
   }
 }
 
-void check_complete(const Language& language, const Language& reference, Span span,
+void check_complete(const Language& language, const Language& reference, const Value& file,
                     Diagnostics& diagnostics) {
-  report_missing(reference.targets, language.targets, "targets", span, diagnostics);
-  report_missing(reference.forms, language.forms, "forms", span, diagnostics);
-  report_missing(reference.sentences, language.sentences, "sentences", span, diagnostics);
+  report_missing(reference.targets, language.targets, "targets", file, diagnostics);
+  report_missing(reference.forms, language.forms, "forms", file, diagnostics);
+  report_missing(reference.sentences, language.sentences, "sentences", file, diagnostics);
 }
 
 }  // namespace
@@ -66,7 +88,7 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
   };
   for (const BoundFile* file : model.files_of("language")) {
     Language own = read_language(file->root);
-    check_complete(own, *find(kReference), file->root["name"].span, diagnostics);
+    check_complete(own, *find(kReference), file->root, diagnostics);
     const auto same = find(own.name);
     if (same == known.end()) {
       known.push_back(std::move(own));
@@ -75,13 +97,14 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
     }
   }
   std::vector<std::string> names;
+  names.reserve(known.size());
   for (const Language& language : known) names.push_back(language.name);
   for (const BoundFile* game : model.files_of("game")) {
     for (const Value& name : game->root["languages"].list()) {
       if (find(name.text()) != known.end()) continue;
       Diagnostic& fault = diagnostics.report(codes::missing_language, name.span,
                                              "there are no sentences in the language " + quoted(name.text()));
-      fault.note("there are " + quoted_list(names) + "; add a file of kind `language` for another");
+      fault.note("known: " + quoted_list(names) + "; add a file of kind `language` for another");
       if (const std::string near = nearest_name(name.text(), names); !near.empty()) {
         fault.suggest(name.span, near);
       }

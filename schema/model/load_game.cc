@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 #include "schema/codes.h"
 #include "schema/embedded.h"
@@ -9,13 +10,12 @@
 #include "schema/model/file_patterns.h"
 #include "schema/model/languages.h"
 #include "schema/source/yaml_reader.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
 
 constexpr std::string_view kGameFile = "game.yaml";
-
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
 
 class Loader {
  public:
@@ -36,47 +36,49 @@ class Loader {
   }
 
  private:
-  struct Unchecked {
-    Document document;
-    bool trusted;
-  };
-
   bool load_game_file() {
     LoadedFile loaded = load_yaml(files_, join_path(game_.folder, kGameFile), game_.sources, diagnostics_);
     if (!loaded.read.document) return false;
-    const Kind* kind = kind_of(*loaded.read.document, game_.kinds, diagnostics_);
-    if (kind == nullptr) return false;
-    if (kind->name != "game") {
+    const Node* written = loaded.read.document->root.get(kKindKey);
+    if (written != nullptr && written->is_scalar() && written->text != "game") {
       diagnostics_
-          .report(codes::misplaced_kind, loaded.read.document->root.get(kKindKey)->span,
-                  "`game.yaml` is of kind " + quoted(kind->name))
-          .note("its first line is `kind: game`");
+          .report(codes::misplaced_kind, written->span, "`game.yaml` is of kind " + quoted(written->text))
+          .suggest(written->span, "game");
       return false;
     }
-    trusted_ = loaded.read.trusted;
+    const Kind* kind = kind_of(*loaded.read.document, game_.kinds, diagnostics_);
+    if (kind == nullptr) return false;
+    const size_t before = diagnostics_.count(Severity::error);
     check_structure(*loaded.read.document, *kind, diagnostics_);
+    trusted_ = loaded.read.trusted && diagnostics_.count(Severity::error) == before;
     game_.files.push_back({std::move(*loaded.read.document), kind});
     return true;
   }
 
   std::vector<std::string> content_paths() {
     const Node* patterns = game_.files.front().document.root.get("files");
-    if (patterns == nullptr || !patterns->is_list()) {
-      trusted_ = false;
-      return {};
-    }
+    // Without the right files everything said about the others would be guesswork.
+    if (!trusted_ || patterns == nullptr || !patterns->is_list()) return {};
     std::vector<std::string> present;
     for (std::string& path : files_.list(game_.folder)) {
       const bool yaml = path.ends_with(".yaml") || path.ends_with(".yml");
       if (yaml && path != kGameFile) present.push_back(std::move(path));
     }
-    return match_files(*patterns, present, diagnostics_);
+    const size_t before = diagnostics_.count(Severity::error);
+    std::vector<std::string> matched = match_files(*patterns, present, diagnostics_);
+    all_files_read_ = diagnostics_.count(Severity::error) == before;
+    trusted_ = trusted_ && all_files_read_;
+    return matched;
   }
 
   void load(const std::string& path) {
     LoadedFile loaded = load_yaml(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
     trusted_ = trusted_ && loaded.read.trusted;
-    if (loaded.read.document) documents_.push_back(std::move(*loaded.read.document));
+    if (loaded.read.document) {
+      documents_.push_back(std::move(*loaded.read.document));
+    } else {
+      all_files_read_ = false;
+    }
   }
 
   // Kinds come first: they say how the other files are read.
@@ -87,11 +89,13 @@ class Loader {
       if (written == nullptr || written->text != kind_kind.name) continue;
       const size_t before = diagnostics_.count(Severity::error);
       check_structure(document, kind_kind, diagnostics_);
+      Kind kind = read_kind(document.root, true);
       if (diagnostics_.count(Severity::error) > before) {
+        faulty_kinds_.insert(kind.name);
         trusted_ = false;
         continue;
       }
-      add_kind(read_kind(document.root, true));
+      add_kind(std::move(kind));
     }
   }
 
@@ -104,17 +108,31 @@ class Loader {
       } else {
         found.note(quoted(kind.name) + " is one of the tool's own kinds: choose another name");
       }
+      if (first->of_cards) faulty_kinds_.insert(kind.name);
       trusted_ = false;
       return;
     }
     const size_t before = diagnostics_.count(Severity::error);
     check_kind(kind, diagnostics_);
-    trusted_ = trusted_ && diagnostics_.count(Severity::error) == before;
+    if (diagnostics_.count(Severity::error) > before) {
+      faulty_kinds_.insert(kind.name);
+      trusted_ = false;
+    }
     game_.kinds.add(std::move(kind));
+  }
+
+  // Whether nothing can be said about a file, because the declaration of its kind has a fault or
+  // may stand in a file that could not be read.
+  bool kind_is_uncertain(const Document& document) const {
+    const Node* written = document.root.get(kKindKey);
+    if (written == nullptr || !written->is_scalar()) return false;
+    return faulty_kinds_.contains(written->text) ||
+           (!all_files_read_ && game_.kinds.find(written->text) == nullptr);
   }
 
   void check_structures() {
     for (Document& document : documents_) {
+      if (kind_is_uncertain(document)) continue;
       const Kind* kind = kind_of(document, game_.kinds, diagnostics_);
       if (kind == nullptr) {
         trusted_ = false;
@@ -147,7 +165,9 @@ class Loader {
   LoadedGame& game_;
   Diagnostics& diagnostics_;
   std::vector<Document> documents_;
-  bool trusted_ = true;
+  std::set<std::string> faulty_kinds_;
+  bool all_files_read_ = true;
+  bool trusted_ = true;  // no fault has left a name unknown
 };
 
 }  // namespace

@@ -5,11 +5,10 @@
 
 #include "schema/codes.h"
 #include "schema/structure/scalar.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
-
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
 
 class NameCollector {
  public:
@@ -57,9 +56,10 @@ class NameCollector {
       return true;
     }
     diagnostics_
-        .report(codes::duplicate_name, span,
-                "the " + family.name + " " + quoted(name) + " is declared twice")
-        .also(family.names[entry->second].span, "first declared here");
+        .report(codes::name_taken, span,
+                "there is " + a_word(family.name) + " " + quoted(name) + " already")
+        .also(family.names[entry->second].span, "declared here")
+        .note("choose another name");
     return false;
   }
 
@@ -161,14 +161,14 @@ class NameCollector {
     const auto check = [&](const auto& entries) {
       for (const auto& entry : entries) {
         if (is_effect_word(entry.name)) {
-          diagnostics_.report(codes::duplicate_name, entry.span,
+          diagnostics_.report(codes::name_taken, entry.span,
                               quoted(entry.name) + " is a word of the effect language")
               .note("choose another name; the printed title can stay");
         }
         const auto [first, is_new] = seen.emplace(entry.name, entry.span);
         if (!is_new) {
           diagnostics_
-              .report(codes::duplicate_name, entry.span,
+              .report(codes::name_taken, entry.span,
                       quoted(entry.name) + " already names another component")
               .also(first->second, "first declared here");
         }
@@ -177,8 +177,22 @@ class NameCollector {
     check(model_.words.tokens);
     check(model_.words.tracks);
     check(model_.words.layers);
+    check_layer_numbers();
     for (const std::string& icon : strip_icons()) model_.icons.insert(icon);
     for (const Deck& deck : model_.words.decks) model_.icons.insert(deck.name);
+  }
+
+  void check_layer_numbers() {
+    std::map<int, const Layer*> seen;
+    for (const Layer& layer : model_.words.layers) {
+      const auto [first, is_new] = seen.emplace(layer.number, &layer);
+      if (is_new) continue;
+      diagnostics_
+          .report(codes::name_taken, layer.span,
+                  quoted(layer.name) + " has the number " + std::to_string(layer.number) + ", which " +
+                      quoted(first->second->name) + " has already")
+          .also(first->second->span, "declared here");
+    }
   }
 
   const KindSet& kinds_;

@@ -15,6 +15,8 @@ struct Node {
   enum class Type : uint8_t { null, scalar, list, map };
   Type type = Type::null;
   bool plain = true;  // a scalar written without quotes and not as a block
+  // Part of it was refused and reported: what is missing from it is no fault of its own.
+  bool incomplete = false;
   Span span;          // the value as written, quotes and brackets included
   std::string text;   // a scalar's value, quotes and folding undone
   std::vector<Member> members;

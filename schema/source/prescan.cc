@@ -1,5 +1,6 @@
 #include "schema/source/prescan.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "schema/codes.h"
@@ -55,18 +56,32 @@ class Prescan {
       invalid(at);
     } else if (c.value == '\r' && at + 1 < text_.size() && text_[at + 1] == '\n') {
       return;  // Windows line end
+    } else if (c.value == '\r') {
+      fault(codes::control_character, at, 1, "a line ends with a lone carriage return")
+          .note("save the file with Unix or Windows line ends");
+      faults_ = kMaxFaults;  // every line would say the same
     } else if (c.value == '\t' && indenting) {
-      fault(codes::tab_indentation, at, 1, "a tab indents this line")
-          .note("YAML counts spaces: use two spaces for each level");
+      indentation(at);
     } else if (is_bidi_override(c.value)) {
       fault(codes::bidi_override, at, c.length,
             "the invisible character " + code_point_name(c.value) + " changes the reading direction")
-          .note("what is shown would differ from what is stored: delete it");
+          .note("what is shown would differ from what is stored: delete it")
+          .suggest(place(at, c.length), "");
     } else if (is_control(c.value)) {
       fault(codes::control_character, at, c.length,
             "the invisible character " + code_point_name(c.value) + " stands in the text")
-          .note("delete it; it often comes from copying out of another program");
+          .note("it often comes from copying out of another program: delete it")
+          .suggest(place(at, c.length), "");
     }
+  }
+
+  // Once a line, over all its tabs; a line of nothing but blanks does no harm.
+  void indentation(size_t at) {
+    const size_t end = std::min(text_.find_first_not_of(" \t", at), text_.size());
+    if (at < reported_to_ || end == text_.size() || text_[end] == '\n' || text_[end] == '\r') return;
+    reported_to_ = end;
+    fault(codes::tab_indentation, at, end - at, "a tab indents this line")
+        .note("YAML counts spaces: use two spaces for each level");
   }
 
   void invalid(size_t at) {
@@ -84,14 +99,18 @@ class Prescan {
 
   Diagnostic& fault(const Code& code, size_t at, size_t length, std::string message) {
     ++faults_;
-    const Span span{file_, static_cast<uint32_t>(at), static_cast<uint32_t>(at + length)};
-    return diagnostics_.report(code, span, std::move(message));
+    return diagnostics_.report(code, place(at, length), std::move(message));
+  }
+
+  Span place(size_t at, size_t length) const {
+    return {file_, static_cast<uint32_t>(at), static_cast<uint32_t>(at + length)};
   }
 
   std::string_view text_;
   FileId file_;
   Diagnostics& diagnostics_;
   int faults_ = 0;
+  size_t reported_to_ = 0;
 };
 
 }  // namespace

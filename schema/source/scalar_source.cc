@@ -60,14 +60,17 @@ size_t ScalarCursor::escape_length() const {
 void ScalarCursor::skip_to_next() {
   if (pending_ > 0 || value_at_ >= value_.size()) return;
   const char wanted = value_[value_at_];
-  while (at_ < source_.size() && source_[at_] != wanted) {
+  while (at_ < source_.size()) {
     if (style_ == ScalarStyle::double_quoted && source_[at_] == '\\') {
       const bool line_break = at_ + 1 < source_.size() &&
                               (source_[at_ + 1] == '\n' || source_[at_ + 1] == '\r');
       if (!line_break) return;
-      at_ += 2;
+      // The next line's indentation never belongs to the value.
+      ++at_;
+      while (at_ < source_.size() && is_blank(source_[at_])) ++at_;
       continue;
     }
+    if (source_[at_] == wanted) return;
     // A folded line break stands for the one space (or the n-1 breaks) the value has here.
     if (!is_blank(source_[at_]) || is_blank(wanted)) return;
     ++at_;

@@ -24,6 +24,11 @@ class TreeBuilder : public YAML::EventHandler {
   size_t documents() const { return documents_; }
   bool faultless() const { return faultless_; }
 
+  // For explaining where the parser lost its way: the innermost bracket that is still open, and a
+  // quoted text that swallowed lines which look like keys. Empty spans when there is none.
+  Span open_bracket() const;
+  Span runaway_quote() const { return runaway_quote_; }
+
   void OnDocumentStart(const YAML::Mark& mark) override;
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override;
@@ -50,6 +55,11 @@ class TreeBuilder : public YAML::EventHandler {
   bool expects_key() const;
   size_t offset_of(const YAML::Mark& mark) const;
   size_t skip_properties(size_t at);
+  bool starts_property(size_t at) const;
+  size_t end_of_property(size_t at) const;
+  size_t skip_spaces(size_t at) const;
+  bool properties_of_collection(size_t at) const;
+  void drop_key(Span place);
   void open(const YAML::Mark& mark, Node::Type type);
   void close();
   void add(Node node);
@@ -66,6 +76,7 @@ class TreeBuilder : public YAML::EventHandler {
   Diagnostics& diagnostics_;
   std::vector<Frame> open_;
   Node root_;
+  Span runaway_quote_;
   size_t documents_ = 0;
   bool faultless_ = true;
 };

@@ -4,11 +4,10 @@
 #include "schema/structure/roles.h"
 #include "schema/structure/structure.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
-
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
 
 class KindChecker {
  public:
@@ -62,6 +61,20 @@ class KindChecker {
     if (shape.min && shape.max && *shape.min > *shape.max) {
       fault(field, quoted(field.name) + " has a `min` above its `max`");
     }
+    const bool takes_to = shape.type == FieldType::reference || shape.type == FieldType::map;
+    if (!takes_to && !shape.to.empty()) fault(field, quoted(field.name) + " has `to` but is no `reference` or `map`");
+    const bool declaring = shape.type == FieldType::name || shape.type == FieldType::map;
+    if (!declaring && !shape.declares.empty()) {
+      fault(field, quoted(field.name) + " has `declares` but is no `name` or `map`");
+    }
+    if (shape.type != FieldType::record && (!shape.fields.empty() || !shape.record.empty())) {
+      fault(field, quoted(field.name) + " has fields of its own but is no `record`");
+    }
+    const bool bounded = collection || shape.type == FieldType::integer || shape.type == FieldType::number ||
+                         shape.type == FieldType::text || shape.type == FieldType::literal;
+    if (!bounded && (shape.min || shape.max)) {
+      fault(field, quoted(field.name) + " has a `min` or `max`, which its type does not take");
+    }
     check_record(field, shape);
     if (shape.of) check_shape(field, *shape.of);
   }
@@ -80,9 +93,9 @@ class KindChecker {
 
   void check_role() {
     if (kind_.role.empty()) {
-      for (const Slot& slot : kind_.slots) {
-        diagnostics_.report(codes::bad_slot, slot.span, "a kind without a role has no slots");
-        return;
+      if (!kind_.slots.empty()) {
+        diagnostics_.report(codes::bad_slot, kind_.slots.front().span, "a kind without a role has no slots")
+            .note("add `role:`, or take the slots out; the roles are " + quoted_list(role_names()));
       }
       return;
     }
@@ -93,7 +106,7 @@ class KindChecker {
     }
     for (const Slot& slot : kind_.slots) check_slot(*role, slot);
     for (const RoleSlot& slot : role->slots) {
-      if (slot.required && slot_field(kind_, slot.name) == nullptr && !mentions(slot.name)) {
+      if (slot.required && !mentions(slot.name)) {
         diagnostics_
             .report(codes::bad_slot, kind_.role_span,
                     "the slot " + quoted(slot.name) + " of the role " + quoted(role->name) + " is not filled")
@@ -103,16 +116,22 @@ class KindChecker {
     }
   }
 
+  // Also by a slip of the pen, which is reported on its own.
   bool mentions(std::string_view slot_name) const {
     for (const Slot& slot : kind_.slots) {
-      if (slot.name == slot_name) return true;
+      if (!nearest_name(slot.name, {std::string(slot_name)}).empty()) return true;
     }
     return false;
   }
 
-  void unknown_role() {
+  static std::vector<std::string> role_names() {
     std::vector<std::string> names;
     for (const Role& role : roles()) names.emplace_back(role.name);
+    return names;
+  }
+
+  void unknown_role() {
+    const std::vector<std::string> names = role_names();
     Diagnostic& found = diagnostics_.report(codes::unknown_role, kind_.role_span,
                                             "unknown role " + quoted(kind_.role));
     found.note("the roles are " + quoted_list(names));
@@ -140,8 +159,14 @@ class KindChecker {
     }
     const Field* field = find_field(kind_.fields, slot.field);
     if (field == nullptr) {
-      diagnostics_.report(codes::bad_slot, slot.field_span,
-                          "the kind has no field " + quoted(slot.field));
+      std::vector<std::string> fields;
+      for (const Field& candidate : kind_.fields) fields.push_back(candidate.name);
+      Diagnostic& found = diagnostics_.report(codes::bad_slot, slot.field_span,
+                                              "the kind has no field " + quoted(slot.field));
+      found.note("its fields are " + quoted_list(fields, 24));
+      if (const std::string near = nearest_name(slot.field, fields); !near.empty()) {
+        found.suggest(slot.field_span, near);
+      }
     } else if (field->shape.type != wanted->type) {
       diagnostics_
           .report(codes::bad_slot, slot.field_span,

@@ -1,60 +1,17 @@
 #include "schema/structure/structure.h"
 
-#include <charconv>
+#include <set>
 
 #include "schema/codes.h"
-#include "schema/structure/scalar.h"
+#include "schema/structure/scalar_check.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
 
-std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"; }
-
-// 12 rather than 12.000000; bounds are small decimals.
-std::string plain_number(double value) {
-  char digits[64];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
-  return {digits, end};
-}
-
-std::string range_text(const Shape& shape) {
-  if (shape.min && shape.max) {
-    if (*shape.min == *shape.max) return plain_number(*shape.min);
-    return plain_number(*shape.min) + " to " + plain_number(*shape.max);
-  }
-  if (shape.min) return plain_number(*shape.min) + " or more";
-  return plain_number(shape.max.value_or(0)) + " or less";
-}
-
-bool within(const Shape& shape, double value) {
-  return (!shape.min || value >= *shape.min) && (!shape.max || value <= *shape.max);
-}
-
-std::string article_and_type(FieldType type) {
-  switch (type) {
-    case FieldType::list:
-      return "a list";
-    case FieldType::map:
-    case FieldType::record:
-      return "a mapping";
-    case FieldType::integer:
-      return "a whole number";
-    case FieldType::number:
-      return "a number";
-    case FieldType::boolean:
-      return "`true` or `false`";
-    case FieldType::effect:
-      return "an effect";
-    case FieldType::requirement:
-      return "a requirement";
-    case FieldType::name:
-    case FieldType::reference:
-      return "a name";
-    default:
-      return "text";
-  }
-}
+// Keys that a misspelled one was taken for: they are not reported as missing as well.
+using Claimed = std::set<std::string, std::less<>>;
 
 bool wants(FieldType type, Node::Type written) {
   if (type == FieldType::list) return written == Node::Type::list;
@@ -67,108 +24,129 @@ class Checker {
   Checker(const Kind& kind, Diagnostics& diagnostics) : kind_(kind), diagnostics_(diagnostics) {}
 
   void file(const Document& document) {
-    const std::string owner = "a " + quoted(kind_.name) + " file";
-    const Span place = document.root.get(kKindKey)->span;
+    const Node& root = document.root;
+    const std::string owner = a_quoted(kind_.name) + " file";
+    const Span place = root.get(kKindKey)->span;
     if (kind_.of_cards) {
-      card_file(document.root, owner, place);
+      card_file(root, owner, place);
     } else {
-      keys(document.root, kind_.fields, {kKindKey, kAllowKey}, owner);
-      required(document.root, nullptr, kind_.fields, owner, place);
+      const Claimed claimed = keys(root, kind_.fields, {kKindKey, kAllowKey}, owner);
+      required(root, nullptr, kind_.fields, claimed, owner, place);
     }
-    allow(document.root);
+    allow(root);
   }
 
-  void value(const Node& node, const Shape& shape, const std::string& owner) {
-    if (shape.type == FieldType::any) return;
+  // `place` is what to point at when the value as a whole lacks something: its key.
+  void value(const Node& node, const Shape& shape, const std::string& owner, Span place) {
+    if (shape.type == FieldType::any || (node.is_null() && node.incomplete)) return;
     if (node.is_null()) {
-      missing(node, shape, owner);
-      return;
-    }
-    if (!wants(shape.type, node.type)) {
-      diagnostics_
-          .report(codes::wrong_shape, node.span,
-                  owner + " should be " + article_and_type(shape.type) + ", not " +
-                      std::string(describe(node.type)))
-          .with_label("expected " + article_and_type(shape.type));
-      return;
-    }
-    switch (shape.type) {
-      case FieldType::list:
-        list(node, shape, owner);
-        break;
-      case FieldType::map:
-        map(node, shape, owner);
-        break;
-      case FieldType::record: {
-        const std::vector<Field>& fields = record_fields(kind_, shape);
-        keys(node, fields, {}, owner);
-        required(node, nullptr, fields, owner, first_line(node));
-        break;
-      }
-      default:
-        scalar(node, shape, owner);
+      missing_value(node, shape.type, owner);
+    } else if (!wants(shape.type, node.type)) {
+      wrong_shape(node, shape.type, owner);
+    } else if (shape.type == FieldType::list) {
+      list(node, shape, owner);
+    } else if (shape.type == FieldType::map) {
+      map(node, shape, owner);
+    } else if (shape.type == FieldType::record) {
+      const std::vector<Field>& fields = record_fields(kind_, shape);
+      const Claimed claimed = keys(node, fields, {}, owner);
+      required(node, nullptr, fields, claimed, owner, place);
+    } else {
+      check_scalar(node, shape, owner, diagnostics_);
     }
   }
 
  private:
-  // A block mapping's span covers all its lines; one key is enough to point at.
-  static Span first_line(const Node& node) {
-    return node.members.empty() ? node.span : node.members.front().key_span;
-  }
-
-  void missing(const Node& node, const Shape& shape, const std::string& owner) {
-    Diagnostic& found = diagnostics_.report(codes::missing_value, node.span, owner + " has no value");
-    found.with_label("expected " + article_and_type(shape.type));
-    if (shape.type == FieldType::text || shape.type == FieldType::literal) {
-      found.note("the words `null` and `~` mean no value: put quotes around them if they are text");
+  void wrong_shape(const Node& node, FieldType type, const std::string& owner) {
+    Diagnostic& found =
+        diagnostics_.report(codes::wrong_shape, node.span,
+                            owner + " should be " + type_phrase(type) + ", not " + std::string(describe(node.type)));
+    if (type == FieldType::map || type == FieldType::record) {
+      found.note("write its keys on the lines below it, indented, each as `key: value`");
+    } else if (type == FieldType::list) {
+      found.note("write it as `[one, two]`, or on the lines below with `- ` before each item");
+    } else if (node.plain) {
+      found.note("text that starts with a bracket or a dash needs quotes");
     }
   }
 
+  void missing_value(const Node& node, FieldType type, const std::string& owner) {
+    Diagnostic& found = diagnostics_.report(codes::missing_value, node.span, owner + " has no value");
+    found.with_label("expected " + type_phrase(type));
+    const bool written_out = node.span.end > node.span.begin;
+    found.note(written_out ? "`null` and `~` mean no value: put quotes around them if they are text"
+                           : "write a value, or delete the key");
+  }
+
   void card_file(const Node& root, const std::string& owner, Span place) {
+    Claimed claimed;
     for (const Member& member : root.members) {
       const bool known = member.key == kKindKey || member.key == kAllowKey ||
                          member.key == kCardsKey || member.key == kDefaultsKey;
       if (known) continue;
-      Diagnostic& found = unknown(member, owner, {"kind", "cards", "defaults", "allow"});
       if (find_field(kind_.fields, member.key) != nullptr) {
-        found.note(quoted(member.key) + " is a key of each card: indent it under a card, or put it under `defaults:`");
-        found.suggestion.reset();
+        claimed.insert(member.key);
+        diagnostics_.report(codes::unknown_key, member.key_span, "unknown key " + quoted(member.key))
+            .with_label("not a key of " + owner)
+            .note(quoted(member.key) + " is a key of each card: indent it under a card, or put it under `defaults:`");
+      } else {
+        claimed.insert(unknown(root, member, owner, {"kind", "cards", "defaults", "allow"}));
       }
     }
     const Node* defaults = root.get(kDefaultsKey);
     if (defaults != nullptr && expect_map(*defaults, "`defaults`")) {
-      keys(*defaults, kind_.fields, {}, "the `defaults` of a " + quoted(kind_.name) + " file");
+      claimed.merge(keys(*defaults, kind_.fields, {}, "the `defaults` of " + owner));
     }
     const Node* cards = root.get(kCardsKey);
-    if (cards == nullptr) {
+    if (cards == nullptr && !claimed.contains(kCardsKey)) {
       diagnostics_.report(codes::missing_key, place, "`cards` is missing")
           .with_label(owner + " has its cards under `cards:`");
-      return;
     }
-    if (!expect_map(*cards, "`cards`")) return;
-    for (const Member& card : cards->members) one_card(card, defaults);
+    if (cards == nullptr || !expect_map(*cards, "`cards`")) return;
+    // An unknown `defaults` may have given anything.
+    const bool unsure = claimed.contains(kDefaultsKey);
+    for (const Member& card : cards->members) {
+      one_card(card, *cards, defaults, unsure ? nullptr : &claimed);
+    }
   }
 
-  void one_card(const Member& card, const Node* defaults) {
-    name(card.key, card.key_span, "a card's name");
-    const std::string owner = "a " + quoted(kind_.name) + " card";
-    if (card.value.is_null()) {
-      required(card.value, defaults, kind_.fields, owner, card.key_span);
+  // Fields that stand beside their card instead of below it read as cards of their own.
+  bool looks_like_field(const Member& card) const {
+    return card.value.is_scalar() && find_field(kind_.fields, card.key) != nullptr;
+  }
+
+  bool has_stray_fields(const Node& cards) const {
+    for (const Member& card : cards.members) {
+      if (looks_like_field(card)) return true;
+    }
+    return false;
+  }
+
+  // `claimed` is null when nothing can be said about missing keys.
+  void one_card(const Member& card, const Node& cards, const Node* defaults, const Claimed* claimed) {
+    if (looks_like_field(card)) {
+      diagnostics_.report(codes::wrong_shape, card.key_span, quoted(card.key) + " stands where a card's name should")
+          .note("indent it further, under the card above");
       return;
     }
-    if (!expect_map(card.value, "the card " + quoted(card.key))) return;
-    keys(card.value, kind_.fields, {kAllowKey}, owner);
-    required(card.value, defaults, kind_.fields, owner, card.key_span);
+    check_name(card.key, card.key_span, "a card", &cards, diagnostics_);
+    if (!card.value.is_null() && !expect_map(card.value, "the card " + quoted(card.key))) return;
+    const std::string owner = a_quoted(kind_.name) + " card";
+    Claimed own = keys(card.value, kind_.fields, {kAllowKey}, owner);
+    if (claimed != nullptr && !(card.value.is_null() && has_stray_fields(cards))) {
+      own.insert(claimed->begin(), claimed->end());
+      required(card.value, defaults, kind_.fields, own, owner, card.key_span);
+    }
     allow(card.value);
   }
 
   bool expect_map(const Node& node, const std::string& owner) {
     if (node.is_map()) return true;
-    diagnostics_
-        .report(node.is_null() ? codes::missing_value : codes::wrong_shape, node.span,
-                node.is_null() ? owner + " has no value"
-                               : owner + " should be a mapping, not " + std::string(describe(node.type)))
-        .with_label("expected a mapping");
+    if (!node.is_null()) {
+      wrong_shape(node, FieldType::map, owner);
+    } else if (!node.incomplete) {
+      missing_value(node, FieldType::map, owner);
+    }
     return false;
   }
 
@@ -179,160 +157,115 @@ class Checker {
     reason.type = FieldType::literal;
     reason.min = 1;
     for (const Member& member : allowance->value.members) {
-      value(member.value, reason, "the reason for allowing " + quoted(member.key));
+      value(member.value, reason, "the reason for allowing " + quoted(member.key), member.key_span);
     }
   }
 
-  Diagnostic& unknown(const Member& member, const std::string& owner,
+  // Reports a key that nothing knows; returns the key it was probably meant to be.
+  std::string unknown(const Node& map, const Member& member, const std::string& owner,
                       const std::vector<std::string>& known) {
     Diagnostic& found =
         diagnostics_.report(codes::unknown_key, member.key_span, "unknown key " + quoted(member.key));
     found.with_label("not a key of " + owner);
-    if (const std::string near = nearest_name(member.key, known); !near.empty()) {
+    std::string near = nearest_name(member.key, known);
+    if (!near.empty() && map.find(near) != nullptr) {
+      found.note(quoted(near) + " is given already");
+    } else if (!near.empty()) {
       found.suggest(member.key_span, near);
     }
-    return found.note("the keys are " + quoted_list(known, 24));
+    found.note("the keys are " + quoted_list(known, 24));
+    return near;
   }
 
-  void keys(const Node& node, const std::vector<Field>& fields,
-            std::initializer_list<std::string_view> common, const std::string& owner) {
+  Claimed keys(const Node& node, const std::vector<Field>& fields,
+               std::initializer_list<std::string_view> common, const std::string& owner) {
+    Claimed claimed;
     for (const Member& member : node.members) {
       bool is_common = false;
       for (const std::string_view key : common) is_common = is_common || member.key == key;
       if (is_common) continue;
       if (const Field* field = find_field(fields, member.key)) {
-        value(member.value, field->shape, quoted(field->name));
+        value(member.value, field->shape, quoted(field->name), member.key_span);
         continue;
       }
       std::vector<std::string> known;
+      known.reserve(fields.size() + common.size());
       for (const Field& field : fields) known.push_back(field.name);
       for (const std::string_view key : common) known.emplace_back(key);
-      unknown(member, owner, known);
+      claimed.insert(unknown(node, member, owner, known));
     }
+    return claimed;
   }
 
   void required(const Node& node, const Node* defaults, const std::vector<Field>& fields,
-                const std::string& owner, Span place) {
+                const Claimed& claimed, const std::string& owner, Span place) {
+    if (node.incomplete) return;
+    std::vector<const Field*> absent;
     for (const Field& field : fields) {
-      if (!field.required || node.get(field.name) != nullptr) continue;
-      if (defaults != nullptr && defaults->get(field.name) != nullptr) continue;
-      Diagnostic& found =
-          diagnostics_.report(codes::missing_key, place, quoted(field.name) + " is missing");
-      found.with_label(owner + " needs it");
-      if (!field.doc.empty()) found.note(quoted(field.name) + ": " + field.doc);
-      if (field.example && field.example->is_scalar()) {
-        found.note("for example " + quoted(field.name + ": " + field.example->text));
-      }
+      const bool given = node.get(field.name) != nullptr || claimed.contains(field.name) ||
+                         (defaults != nullptr && (defaults->incomplete || defaults->get(field.name) != nullptr));
+      if (field.required && !given) absent.push_back(&field);
+    }
+    if (absent.empty()) return;
+    std::vector<std::string> names;
+    for (const Field* field : absent) names.push_back(field->name);
+    Diagnostic& found = diagnostics_.report(codes::missing_key, place,
+                                            quoted_list(names, 24) + (names.size() == 1 ? " is" : " are") + " missing");
+    found.with_label(owner + " needs " + (names.size() == 1 ? "it" : "them"));
+    for (const Field* field : absent) {
+      if (field->doc.empty()) continue;
+      const bool shown = field->example && field->example->is_scalar();
+      found.note(quoted(field->name) + ": " + field->doc +
+                 (shown ? ", for example " + quoted(field->name + ": " + field->example->text) : ""));
     }
   }
 
-  void size(const Node& node, const Shape& shape, const std::string& owner) {
+  void size(const Node& node, const Shape& shape, const std::string& owner, std::string_view things) {
     if (within(shape, static_cast<double>(node.members.size()))) return;
-    diagnostics_
-        .report(codes::item_count, node.span,
-                owner + " has " + std::to_string(node.members.size()) + " items")
-        .with_label("expected " + range_text(shape));
+    const std::string message = node.members.empty() ? owner + " is empty"
+                                                     : owner + " has " + std::to_string(node.members.size()) + " " +
+                                                           std::string(things);
+    diagnostics_.report(codes::item_count, node.span, message).with_label("expected " + bounds_text(shape));
   }
 
   void list(const Node& node, const Shape& shape, const std::string& owner) {
-    size(node, shape, owner);
+    size(node, shape, owner, "items");
     if (!shape.of) return;
-    for (const Member& item : node.members) value(item.value, *shape.of, "an item of " + owner);
+    for (const Member& item : node.members) {
+      const Span place = item.value.members.empty() ? item.value.span : item.value.members.front().key_span;
+      value(item.value, *shape.of, "an item of " + owner, place);
+    }
   }
 
   void map(const Node& node, const Shape& shape, const std::string& owner) {
-    size(node, shape, owner);
+    size(node, shape, owner, "entries");
     for (const Member& member : node.members) {
       const bool names = !shape.any_key && shape.to.empty();
-      if (names) name(member.key, member.key_span, "a key of " + owner);
-      if (shape.of) value(member.value, *shape.of, quoted(member.key));
+      if (names) check_name(member.key, member.key_span, "a key of " + owner, &node, diagnostics_);
+      if (shape.of) value(member.value, *shape.of, quoted(member.key), member.key_span);
     }
-  }
-
-  void name(std::string_view text, Span span, const std::string& owner) {
-    if (is_name(text)) return;
-    Diagnostic& found = diagnostics_.report(codes::bad_name, span,
-                                            quoted(text) + " cannot be " + owner);
-    found.note("a name has lower-case letters, digits and single hyphens, a letter first");
-    if (const std::string near = to_name(text); is_name(near)) found.suggest(span, near);
-  }
-
-  void scalar(const Node& node, const Shape& shape, const std::string& owner) {
-    switch (shape.type) {
-      case FieldType::integer:
-        number(node, shape, owner, parse_integer(node.text).has_value());
-        break;
-      case FieldType::number:
-        number(node, shape, owner, parse_number(node.text).has_value());
-        break;
-      case FieldType::boolean:
-        boolean(node, owner);
-        break;
-      case FieldType::choice:
-        choice(node, shape, owner);
-        break;
-      case FieldType::name:
-        name(node.text, node.span, owner);
-        break;
-      case FieldType::text:
-      case FieldType::literal:
-        length(node, shape, owner);
-        break;
-      default:
-        break;  // references, requirements and effects are the binder's
-    }
-  }
-
-  void number(const Node& node, const Shape& shape, const std::string& owner, bool readable) {
-    if (!readable) {
-      diagnostics_
-          .report(codes::not_an_integer, node.span,
-                  owner + " should be " + article_and_type(shape.type) + ", not " + quoted(node.text))
-          .with_label("expected " + article_and_type(shape.type));
-      return;
-    }
-    const double value = parse_number(node.text).value_or(0);
-    if (within(shape, value)) return;
-    Diagnostic& found = diagnostics_.report(
-        codes::out_of_range, node.span, owner + " is " + plain_number(value) + ", out of its range");
-    found.with_label("expected " + range_text(shape));
-    const double nearest = shape.min && value < *shape.min ? *shape.min : shape.max.value_or(value);
-    found.suggest(node.span, plain_number(nearest));
-  }
-
-  void boolean(const Node& node, const std::string& owner) {
-    if (parse_boolean(node.text)) return;
-    Diagnostic& found = diagnostics_.report(
-        codes::not_a_boolean, node.span, owner + " should be `true` or `false`, not " + quoted(node.text));
-    const std::string near = nearest_name(node.text, {"true", "false", "yes", "no", "on", "off"});
-    if (near.empty()) return;
-    found.suggest(node.span, near == "true" || near == "yes" || near == "on" ? "true" : "false");
-  }
-
-  void choice(const Node& node, const Shape& shape, const std::string& owner) {
-    for (const std::string& value : shape.values) {
-      if (node.text == value) return;
-    }
-    Diagnostic& found = diagnostics_.report(codes::unknown_choice, node.span,
-                                            quoted(node.text) + " is not a choice for " + owner);
-    found.note("the choices are " + quoted_list(shape.values, 24));
-    if (const std::string near = nearest_name(node.text, shape.values); !near.empty()) {
-      found.suggest(node.span, near);
-    }
-  }
-
-  void length(const Node& node, const Shape& shape, const std::string& owner) {
-    const size_t count = code_points(node.text);
-    if (within(shape, static_cast<double>(count))) return;
-    diagnostics_
-        .report(codes::text_length, node.span,
-                owner + " has " + std::to_string(count) + (count == 1 ? " character" : " characters"))
-        .with_label("expected " + range_text(shape));
   }
 
   const Kind& kind_;
   Diagnostics& diagnostics_;
 };
+
+void missing_kind(const Node& root, Span start, const KindSet& kinds, Diagnostics& diagnostics) {
+  const Member* written = root.find(kKindKey);
+  if (written != nullptr) {
+    diagnostics.report(codes::missing_kind, written->value.span, "`kind` should be the name of a kind")
+        .note("the kinds are " + quoted_list(kinds.names(), 24));
+    return;
+  }
+  Diagnostic& found = diagnostics.report(codes::missing_kind, start, "the file does not say what kind it is");
+  found.note("write `kind: …` on its first line; the kinds are " + quoted_list(kinds.names(), 24));
+  for (const Member& member : root.members) {
+    if (nearest_name(member.key, {std::string(kKindKey)}).empty()) continue;
+    found.span = member.key_span;
+    found.suggest(member.key_span, std::string(kKindKey));
+    return;
+  }
+}
 
 }  // namespace
 
@@ -355,14 +288,12 @@ const Kind* kind_of(const Document& document, const KindSet& kinds, Diagnostics&
   if (!root.is_map()) {
     diagnostics.report(codes::root_not_a_map, start,
                        "a content file is a mapping, this one is " + std::string(describe(root.type)))
-        .note("start it with a line such as `kind: pattern`");
+        .note("its first line says what it holds, such as `kind: game`");
     return nullptr;
   }
   const Node* written = root.get(kKindKey);
   if (written == nullptr || !written->is_scalar()) {
-    diagnostics.report(codes::missing_kind, written == nullptr ? start : written->span,
-                       "the file does not say what kind it is")
-        .note("the first line is `kind: …`; the kinds are " + quoted_list(kinds.names(), 24));
+    missing_kind(root, start, kinds, diagnostics);
     return nullptr;
   }
   const Kind* kind = kinds.find(written->text);
@@ -370,6 +301,7 @@ const Kind* kind_of(const Document& document, const KindSet& kinds, Diagnostics&
     Diagnostic& found = diagnostics.report(codes::unknown_kind, written->span,
                                            "unknown kind " + quoted(written->text));
     found.note("the kinds are " + quoted_list(kinds.names(), 24));
+    found.note("a game declares its own in files of kind `kind`");
     if (const std::string near = nearest_name(written->text, kinds.names()); !near.empty()) {
       found.suggest(written->span, near);
     }
@@ -383,7 +315,7 @@ void check_structure(const Document& document, const Kind& kind, Diagnostics& di
 
 void check_value(const Node& value, const Shape& shape, const Kind& kind, const std::string& owner,
                  Diagnostics& diagnostics) {
-  Checker(kind, diagnostics).value(value, shape, owner);
+  Checker(kind, diagnostics).value(value, shape, owner, value.span);
 }
 
 }  // namespace loom

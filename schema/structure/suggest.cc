@@ -53,7 +53,9 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
                                                                : sought.size() - candidate.size();
     if (difference >= best_distance) continue;
     const size_t distance = edit_distance(sought, candidate);
-    if (distance < best_distance) {
+    // With no letter in common nothing was meant: `C` is no slip for `A`.
+    const bool akin = distance < std::max(sought.size(), candidate.size());
+    if (akin && distance < best_distance) {
       best_distance = distance;
       best = name;
     }
@@ -70,16 +72,8 @@ bool is_name(std::string_view word) {
 }
 
 std::string to_name(std::string_view text) {
-  std::string name;
-  for (const char c : folded(text)) {
-    if (is_lower(c) || (is_digit(c) && !name.empty())) {
-      name += c;
-    } else if (c == '-' && !name.empty() && name.back() != '-') {
-      name += '-';
-    }
-  }
-  while (name.ends_with('-')) name.pop_back();
-  return name;
+  std::string name = folded(text);
+  return is_name(name) ? name : std::string();
 }
 
 }  // namespace loom

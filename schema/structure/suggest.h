@@ -13,7 +13,8 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
 
 // Whether a word can be a name: lower-case letters, digits and single hyphens, a letter first.
 bool is_name(std::string_view word);
-// The nearest word that can: "Repair Loop" gives "repair-loop". Empty when there is none.
+// The same word as a name: "Repair Loop" gives "repair-loop". Empty when more than case, blanks and
+// underscores would have to change.
 std::string to_name(std::string_view text);
 
 }  // namespace loom

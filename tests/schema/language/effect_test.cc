@@ -52,6 +52,12 @@ TEST(Effects, AFaultPointsAtItsVeryWord) {
   EXPECT_EQ(findings("recycle prsm"), Findings{"PL0211 `prsm`"});
   EXPECT_EQ(findings("energy +1, vitals +1"), Findings{"PL0210 `,`"});
   EXPECT_EQ(findings(""), Findings{"PL0210 ``"});
+  EXPECT_EQ(findings("+1 energy"), Findings{"PL0210 `+1`"});
+  EXPECT_EQ(findings("boundary +1"), Findings{"PL0211 `boundary`"});
+  EXPECT_EQ(findings("energy for all players"), Findings{"PL0212 `for`"});
+  EXPECT_EQ(findings("vitals \u22121"), Findings{"PL0212 `\u22121`"});
+  EXPECT_EQ(findings("vitals -1 else nothing for all players"), Findings{"PL0210 `for`"});
+  EXPECT_EQ(findings("vitals -1 for 2 lowest scorer"), Findings{"PL0213 `2 lowest scorer`"});
   EXPECT_EQ(findings("energy +1;"), Findings{"PL0210 ``"});
   EXPECT_EQ(findings("energy +100"), Findings{"PL0212 `+100`"});
   EXPECT_EQ(findings("energy +1 per 1 players"), Findings{"PL0212 `1`"});

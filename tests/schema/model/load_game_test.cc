@@ -87,7 +87,7 @@ TEST(LoadGame, FaultsOfIndependentFilesAreFoundInOneRun) {
   files.add("cards/patterns.yaml",
             "kind: pattern\ncards:\n  shell: {title: Shell, layer: boundry, requirement: enrgy, bonsu: x}\n");
   EXPECT_EQ(messages(load_game(files, kStagedGame)),
-            "PL0107 `code` is 9, out of its range\n"
+            "PL0107 `code` is out of its range: `9`\n"
             "PL0103 unknown key `bonsu`\n"
             "PL0201 there is no layer `boundry`\n"
             "PL0204 unknown name `enrgy`\n");

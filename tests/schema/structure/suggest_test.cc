@@ -19,14 +19,17 @@ TEST(NearestName, FindsTyposCaseAndSwaps) {
 TEST(NearestName, SaysNothingRatherThanGuess) {
   EXPECT_EQ(nearest_name("moon", {"energy", "insight"}), "");
   EXPECT_EQ(nearest_name("", {"energy"}), "");
+  EXPECT_EQ(nearest_name("C", {"A", "B"}), "");
+  EXPECT_EQ(nearest_name("a", {"A", "B"}), "A");
   EXPECT_EQ(nearest_name(std::string(100000, 'x'), {"energy"}), "");
 }
 
 TEST(Names, AreLowerCaseWithSingleHyphens) {
   for (const char* good : {"a", "repair-loop", "v2", "a-1-b"}) EXPECT_TRUE(is_name(good)) << good;
   for (const char* bad : {"", "A", "1a", "a--b", "-a", "a-", "a_b", "a b", "é"}) EXPECT_FALSE(is_name(bad)) << bad;
-  EXPECT_EQ(to_name("Repair Loop!"), "repair-loop");
-  EXPECT_EQ(to_name("2nd_try"), "nd-try");
+  EXPECT_EQ(to_name("Repair Loop"), "repair-loop");
+  EXPECT_EQ(to_name("2nd_try"), "");
+  EXPECT_EQ(to_name("schäle"), "");
 }
 
 TEST(Scalars, AreReadAsYaml12) {
