@@ -1,7 +1,6 @@
 // A colour of the screen and of print: red, green and blue, a byte each.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,7 +12,7 @@ struct Colour {
   uint8_t red = 0;
   uint8_t green = 0;
   uint8_t blue = 0;
-  auto operator<=>(const Colour&) const = default;
+  bool operator==(const Colour&) const = default;
 };
 
 std::optional<Colour> parse_colour(std::string_view text);  // #rrggbb

@@ -1,9 +1,8 @@
 // Draws a Page with Cairo; what the PDF back end and every later one have in common.
 #pragma once
 
+#include "render/foreign_types.h"
 #include "render/pages.h"
-
-struct _cairo;
 
 namespace loom {
 

@@ -64,7 +64,7 @@ std::string IconLibrary::path(std::string_view name) const {
 }
 
 const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint) {
-  const auto [place, is_new] = found_.try_emplace({name, tint});
+  const auto [place, is_new] = found_.try_emplace({name, to_text(tint)});
   Found& found = place->second;
   if (!is_new || folder_.empty()) return found;
   auto text = texts_.find(name);

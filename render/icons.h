@@ -8,11 +8,9 @@
 #include <string_view>
 #include <utility>
 
+#include "render/foreign_types.h"
 #include "render/pages.h"
 #include "schema/source/files.h"
-
-struct _cairo;
-struct _cairo_surface;
 
 namespace loom {
 
@@ -55,7 +53,7 @@ class IconLibrary {
   const Files* files_;
   std::string folder_;
   std::map<std::string, ReadResult, std::less<>> texts_;
-  std::map<std::pair<std::string, Colour>, Found> found_;
+  std::map<std::pair<std::string, std::string>, Found> found_;  // by name and tint
 };
 
 }  // namespace loom

@@ -83,12 +83,11 @@ std::vector<Page> make_sheets(const std::vector<std::shared_ptr<const Page>>& ca
     sheet.height = grid.page_height;
     sheet.trim = sheet.bleed = {0, 0, grid.page_width, grid.page_height};
     for (size_t i = 0; i < count; ++i) {
-      const auto column = static_cast<double>(i % grid.columns);
-      const auto row = static_cast<double>(i / grid.columns);
-      sheet.operations.emplace_back(
-          PlacedPage{{grid.left + column * card.width, grid.top + row * card.height},
-                     visible_part(card),
-                     cards[first + i]});
+      const size_t column = i % grid.columns;
+      const size_t row = i / grid.columns;
+      const Point origin{grid.left + static_cast<double>(column) * card.width,
+                         grid.top + static_cast<double>(row) * card.height};
+      sheet.operations.emplace_back(PlacedPage{origin, visible_part(card), cards[first + i]});
     }
     add_crop_marks(sheet, grid, card, std::min(count, grid.columns),
                    (count + grid.columns - 1) / grid.columns);

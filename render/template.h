@@ -34,6 +34,8 @@ struct TemplateValue::Member {
 class TemplateData {
  public:
   explicit TemplateData(const TemplateValue& root);
+  TemplateData(const TemplateData&) = delete;
+  TemplateData& operator=(const TemplateData&) = delete;
   TemplateData(TemplateData&&) noexcept;
   TemplateData& operator=(TemplateData&&) noexcept;
   ~TemplateData();
@@ -64,6 +66,8 @@ class Template {
  public:
   // A template that is not understood keeps its fault and fills in to nothing.
   explicit Template(std::string_view text, TemplateLimits limits = {});
+  Template(const Template&) = delete;
+  Template& operator=(const Template&) = delete;
   Template(Template&&) noexcept;
   Template& operator=(Template&&) noexcept;
   ~Template();

@@ -171,14 +171,14 @@ class LayoutReader {
   Diagnostics& diagnostics_;
 };
 
-PlacedTemplate built_in(std::string text) { return {Template(text), text, {}}; }
+PlacedTemplate built_in(const std::string& text) { return {Template(text), text, {}}; }
 
-LayoutBox plain_box(Box area, std::string text, const FontFace& face, double size,
+LayoutBox plain_box(Box area, const std::string& text, const FontFace& face, double size,
                     double min_size) {
   LayoutBox box;
   box.shape = LayoutBox::Shape::text;
   box.area = area;
-  box.text = built_in(std::move(text));
+  box.text = built_in(text);
   box.face = face;
   box.size = size;
   box.min_size = min_size;

@@ -18,12 +18,12 @@ const FcChar8* fc_text(const std::string& text) {
 
 std::string to_string(const FcChar8* text) { return reinterpret_cast<const char*>(text); }
 
-// The folders of the system's fonts in which a family lives.
-void add_folders(FcConfig* system, const std::string& family, std::set<std::string>& folders) {
+// The folders in which a family lives.
+void add_folders(FcConfig* config, const std::string& family, std::set<std::string>& folders) {
   FcPattern* pattern = FcPatternCreate();
   FcPatternAddString(pattern, FC_FAMILY, fc_text(family));
   FcObjectSet* wanted = FcObjectSetBuild(FC_FILE, nullptr);
-  FcFontSet* found = FcFontList(system, pattern, wanted);
+  FcFontSet* found = FcFontList(config, pattern, wanted);
   for (int i = 0; found != nullptr && i < found->nfont; ++i) {
     FcChar8* file = nullptr;
     if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) != FcResultMatch) continue;
@@ -42,35 +42,42 @@ std::string xml_text(const std::string& text) {
   return result;
 }
 
-std::string pattern_of(const std::string& property, const std::string& value) {
-  return "<pattern><patelt name=\"" + property + "\">" + value + "</patelt></pattern>";
-}
+// Where systems keep fonts, and the lists of them that spare a scan at every start.
+constexpr const char* kFolders =
+    "<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><dir>/Library/Fonts</dir>"
+    "<dir>/opt/homebrew/share/fonts</dir><dir prefix=\"xdg\">fonts</dir><dir>~/.fonts</dir>";
+constexpr const char* kCaches =
+    "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>";
 
-// A configuration with the declared families alone, and none of the machine's rules. The system's
-// caches are used, or every start would scan the fonts anew.
-FcConfig* private_config(const std::vector<std::string>& families) {
-  FcConfig* system = FcInitLoadConfigAndFonts();
-  std::set<std::string> folders;
-  std::string accepted;
-  for (const std::string& family : families) {
-    add_folders(system, family, folders);
-    accepted += pattern_of("family", "<string>" + xml_text(family) + "</string>");
-  }
-  std::string xml = "<?xml version=\"1.0\"?><fontconfig>";
-  for (const std::string& folder : folders) xml += "<dir>" + xml_text(folder) + "</dir>";
-  FcStrList* caches = FcConfigGetCacheDirs(system);
-  while (const FcChar8* cache = FcStrListNext(caches)) {
-    xml += "<cachedir>" + xml_text(to_string(cache)) + "</cachedir>";
-  }
-  FcStrListDone(caches);
-  xml += "<selectfont><acceptfont>" + accepted + "</acceptfont><rejectfont>" +
-         pattern_of("scalable", "<bool>true</bool>") +
-         pattern_of("scalable", "<bool>false</bool>") + "</rejectfont></selectfont></fontconfig>";
-  FcConfigDestroy(system);
+FcConfig* config_of(const std::string& folders) {
   FcConfig* config = FcConfigCreate();
+  const std::string xml =
+      "<?xml version=\"1.0\"?><fontconfig>" + folders + kCaches + "</fontconfig>";
   FcConfigParseAndLoadFromMemory(config, fc_text(xml), FcFalse);
   FcConfigBuildFonts(config);
   return config;
+}
+
+// The folders of the declared families alone, and none of the machine's rules.
+FcConfig* private_config(const std::vector<std::string>& families) {
+  FcConfig* everything = config_of(kFolders);
+  std::set<std::string> folders;
+  for (const std::string& family : families) add_folders(everything, family, folders);
+  FcConfigDestroy(everything);
+  std::string xml;
+  for (const std::string& folder : folders) xml += "<dir>" + xml_text(folder) + "</dir>";
+  return config_of(xml);
+}
+
+// Pango would load the machine's configuration in the background, though nothing asks for it.
+void forget_machine_config() {
+  static const bool done = [] {
+    FcConfig* empty = FcConfigCreate();
+    FcConfigSetCurrent(empty);
+    FcConfigDestroy(empty);
+    return true;
+  }();
+  static_cast<void>(done);
 }
 
 bool has_family(PangoFont* font, const std::string& family) {
@@ -85,6 +92,7 @@ bool has_family(PangoFont* font, const std::string& family) {
 }  // namespace
 
 Fonts::Fonts(const std::vector<std::string>& families) : config_(private_config(families)) {
+  forget_machine_config();
   map_ = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_), config_);
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map_), 72);  // a unit is a point

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-struct _FcConfig;
-struct _PangoContext;
-struct _PangoFontMap;
+#include "render/foreign_types.h"
 
 namespace loom {
 

@@ -11,8 +11,6 @@
 #include "render/pages.h"
 #include "render/text/fonts.h"
 
-struct _PangoLayout;
-
 namespace loom {
 
 enum class Align { left, centre, right };

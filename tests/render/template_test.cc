@@ -137,8 +137,7 @@ TEST(Template, OutlivesHostileTemplates) {
       "{{ }}",
       "{% for a, b in layer %}{% endfor %}",
       "{% for x in title %}{% endfor %}",
-      "{% for x in many %}{% for y in many %}{% for z in many %}{% endfor %}{% endfor %}{% endfor "
-      "%}",
+      "{% for x in many %}{% for y in many %}{% for z in many %}{% endfor %}{% endfor %}{%endfor%}",
       "{% for x in many %}{% for y in many %}" + std::string(1000, 'a') +
           "{% endfor %}{% endfor %}",
       "{{ " + std::string(2000, '(') + "1" + std::string(2000, ')') + " }}",
@@ -151,10 +150,10 @@ TEST(Template, OutlivesHostileTemplates) {
   for (int i = 0; i < 900; ++i) sum += "+1";
   hostile.push_back(sum + " }}");
   std::string nested = "{{ title }}";
-  for (int i = 0; i < 40; ++i) nested = "{% if rare %}" + nested + "{% endif %}";
+  for (int i = 0; i < 40; ++i) nested.insert(0, "{% if rare %}").append("{% endif %}");
   hostile.push_back(nested);
   std::string grown = "layer.name";
-  for (int i = 0; i < 12; ++i) grown = "replace(" + grown + ", \"s\", \"ssssssssssssssss\")";
+  for (int i = 0; i < 12; ++i) grown.insert(0, "replace(").append(", \"s\", \"ssssssssssssssss\")");
   hostile.push_back("{{ " + grown + " }}");
   const auto start = std::chrono::steady_clock::now();
   for (const std::string& written : hostile) fault_of(written);
