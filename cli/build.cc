@@ -1,7 +1,7 @@
 // `loom build`, `loom compile` and `loom render`: check the game, then make files from it.
+#include "driver/build.h"
 #include "cli/commands.h"
 #include "cli/print.h"
-#include "driver/build.h"
 
 namespace loom {
 namespace {
@@ -21,8 +21,9 @@ int make(const Options& options, Maker maker, bool with_manifest) {
     print_error("loom: " + made.fault + "\n");
     return kEnvironmentFailed;
   }
-  const std::string closing = std::to_string(files.size()) + (files.size() == 1 ? " file" : " files") +
-                              " in `" + options.out + "`";
+  const std::string closing = std::to_string(files.size()) +
+                              (files.size() == 1 ? " file" : " files") + " in `" + options.out +
+                              "`";
   return report(checked, options, closing, [&](JsonWriter& json) {
     json.key("files");
     json.begin_array();

@@ -1,9 +1,9 @@
 // `loom dump`: the values between the steps, for a person to look inside.
+#include "driver/dump.h"
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "compiler/compile.h"
 #include "compiler/write_listing.h"
-#include "driver/dump.h"
 #include "schema/source/yaml_reader.h"
 
 namespace loom {
@@ -15,10 +15,12 @@ int dump_file(const Options& options) {
     return kWrongUse;
   }
   CheckedGame checked;
-  LoadedFile loaded = load_yaml(DiskFiles(), options.file, checked.game.sources, checked.game.diagnostics);
+  LoadedFile loaded =
+      load_yaml(DiskFiles(), options.file, checked.game.sources, checked.game.diagnostics);
   checked.summary.errors = checked.game.diagnostics.count(Severity::error);
   if (!loaded.read.document) return report(checked, options, options.file);
-  return print(dump_document(*loaded.read.document, checked.game.sources)) ? kFine : kEnvironmentFailed;
+  return print(dump_document(*loaded.read.document, checked.game.sources)) ? kFine
+                                                                           : kEnvironmentFailed;
 }
 
 }  // namespace
@@ -27,9 +29,10 @@ int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
   CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options);
-  const std::string text = options.subject == "model"
-                               ? dump_model(checked.game.model)
-                               : write_listing(compile(checked.game.model, checked.game.diagnostics));
+  const std::string text =
+      options.subject == "model"
+          ? dump_model(checked.game.model)
+          : write_listing(compile(checked.game.model, checked.game.diagnostics));
   return print(text) ? kFine : kEnvironmentFailed;
 }
 

@@ -32,7 +32,8 @@ void add_game(CommandLine& line, CLI::App* sub) {
          "--deny", [&line](const std::string&) { line.options.deny_warnings = true; },
          "treat `warnings` as errors")
       ->check(CLI::IsMember({"warnings"}));
-  sub->add_option("--max-errors", line.options.max_errors, "show at most this many errors (0: all)");
+  sub->add_option("--max-errors", line.options.max_errors,
+                  "show at most this many errors (0: all)");
 }
 
 void add_out(CommandLine& line, CLI::App* sub) {
@@ -47,7 +48,8 @@ void declare(CommandLine& line) {
   line.app.require_subcommand(1);
   add_game(line, add_command(line, "check", "say everything that is wrong with a game", run_check));
   CLI::App* build = add_command(line, "build", "check, compile and render everything", run_build);
-  CLI::App* compile = add_command(line, "compile", "write the tables the engine plays", run_compile);
+  CLI::App* compile =
+      add_command(line, "compile", "write the tables the engine plays", run_compile);
   CLI::App* render = add_command(line, "render", "draw the card sheets", run_render);
   CLI::App* schema = add_command(line, "schema", "write the game's schema for editors", run_schema);
   for (CLI::App* sub : {build, compile, render, schema}) {
@@ -86,10 +88,12 @@ int wrong_use(CommandLine& line, const CLI::ParseError& error, int argc, char** 
   std::string text = "loom: " + std::string(error.what());
   std::vector<std::string> extras = line.app.remaining(true);
   // Without any command the missing one is reported first; the word in its place says more.
-  if (extras.empty() && argc > 1 && line.app.get_subcommands().empty()) extras.emplace_back(argv[1]);
+  if (extras.empty() && argc > 1 && line.app.get_subcommands().empty())
+    extras.emplace_back(argv[1]);
   if (!extras.empty() && !extras.front().empty()) {
-    text = "loom: unknown " + std::string(extras.front().front() == '-' ? "option" : "command or argument") +
-           " `" + extras.front() + "`" + suggestion(line.app, extras.front());
+    text = "loom: unknown " +
+           std::string(extras.front().front() == '-' ? "option" : "command or argument") + " `" +
+           extras.front() + "`" + suggestion(line.app, extras.front());
   }
   print_error(text + "\n`loom --help` lists the commands\n");
   return kWrongUse;

@@ -23,8 +23,10 @@ std::filesystem::path installed_game() {
 
 Places default_places() {
   if (is_game(kGame)) return {kGame, "out"};
-  if (const char* home = std::getenv("PATTERNLOOM_HOME"); home != nullptr && is_game(std::filesystem::path(home) / kGame)) {
-    return {(std::filesystem::path(home) / kGame).string(), (std::filesystem::path(home) / "out").string()};
+  if (const char* home = std::getenv("PATTERNLOOM_HOME");
+      home != nullptr && is_game(std::filesystem::path(home) / kGame)) {
+    return {(std::filesystem::path(home) / kGame).string(),
+            (std::filesystem::path(home) / "out").string()};
   }
   if (const auto game = installed_game(); is_game(game)) return {game.string(), "out"};
   return {kGame, "out"};

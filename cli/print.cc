@@ -40,11 +40,12 @@ std::string json(const CheckedGame& checked, const std::function<void(JsonWriter
   return writer.finish();
 }
 
-std::string formatted(const CheckedGame& checked, const Options& options, const std::string& closing,
-                      const std::function<void(JsonWriter&)>& extra) {
+std::string formatted(const CheckedGame& checked, const Options& options,
+                      const std::string& closing, const std::function<void(JsonWriter&)>& extra) {
   const auto& findings = checked.game.diagnostics.all();
   if (options.format == "json") return json(checked, extra);
-  if (options.format == "sarif") return render_sarif(findings, checked.game.sources, PATTERNLOOM_VERSION);
+  if (options.format == "sarif")
+    return render_sarif(findings, checked.game.sources, PATTERNLOOM_VERSION);
   if (options.format == "github") return render_github(findings, checked.game.sources);
   return human(checked, options, closing);
 }
@@ -56,9 +57,7 @@ bool print(std::string_view text) {
   return std::fflush(stdout) == 0 && written;
 }
 
-void print_error(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stderr);
-}
+void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 int report(const CheckedGame& checked, const Options& options, const std::string& closing,
            const std::function<void(JsonWriter&)>& extra) {

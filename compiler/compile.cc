@@ -164,7 +164,8 @@ class Compiler {
   bool engine_card(const Card& card, tables::KindId kind) {
     const Value& layer = card.slot("layer");
     const auto layer_id = find_name(model_.words.layers, layer.text());
-    // The slot is checked to be a required reference to a layer; a card that breaks this has been reported.
+    // The slot is checked to be a required reference to a layer; a card that breaks this has been
+    // reported.
     if (!layer_id) return false;
     tables::Card& made = tables_.cards.items[tables_.cards.count++];
     made.slug = text(card.slug, card.span);

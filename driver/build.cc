@@ -14,7 +14,9 @@ namespace loom {
 
 MadeFiles make_tables(CheckedGame& checked, const Files&) {
   const Tables tables = compile(checked.game.model, checked.game.diagnostics);
-  return {{{"tables/tables.json", write_json(tables), 0}, {"tables/tables.md", write_listing(tables), 0}}, {}};
+  return {{{"tables/tables.json", write_json(tables), 0},
+           {"tables/tables.md", write_listing(tables), 0}},
+          {}};
 }
 
 MadeFiles make_sheets(CheckedGame& checked, const Files& files) {

@@ -25,7 +25,8 @@ CheckedGame check_game(const Files& files, const std::string& folder) {
   LoadedGame& game = checked.game;
   const bool readable = game.bound && !game.diagnostics.has_errors();
   run_steps(files, game);
-  checked.summary.suppressed = apply_allowances(game.files, all_codes(), readable, game.diagnostics);
+  checked.summary.suppressed =
+      apply_allowances(game.files, all_codes(), readable, game.diagnostics);
   game.diagnostics.sort_and_deduplicate(game.sources);
   checked.summary.errors = game.diagnostics.count(Severity::error);
   checked.summary.warnings = game.diagnostics.count(Severity::warning);

@@ -13,7 +13,8 @@ class Dumper {
   explicit Dumper(const Model& model) : model_(model) {}
 
   std::string run() {
-    out_ += "game " + model_.game.title + ", edition " + model_.game.edition + ", hash " + model_.hash + "\n";
+    out_ += "game " + model_.game.title + ", edition " + model_.game.edition + ", hash " +
+            model_.hash + "\n";
     words("tokens", model_.words.tokens);
     words("tracks", model_.words.tracks);
     words("layers", model_.words.layers);
@@ -37,7 +38,8 @@ class Dumper {
     out_ += "table " + model_.words[table.id].name + "\n";
     for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) {
-        out_ += "  " + row.label + " " + std::to_string(cell.from) + "-" + std::to_string(cell.to) + "\n";
+        out_ += "  " + row.label + " " + std::to_string(cell.from) + "-" + std::to_string(cell.to) +
+                "\n";
         effects(cell.effects, "    ");
       }
     }
@@ -98,11 +100,13 @@ class Dumper {
   std::string out_;
 };
 
-void dump_node(const Node& node, const Source& source, const std::string& indent, std::string& out) {
+void dump_node(const Node& node, const Source& source, const std::string& indent,
+               std::string& out) {
   const Position from = source.position(node.span.begin);
   const Position to = source.position(node.span.end);
-  out += std::string(describe(node.type)) + " " + std::to_string(from.line) + ":" + std::to_string(from.column) +
-         "-" + std::to_string(to.line) + ":" + std::to_string(to.column);
+  out += std::string(describe(node.type)) + " " + std::to_string(from.line) + ":" +
+         std::to_string(from.column) + "-" + std::to_string(to.line) + ":" +
+         std::to_string(to.column);
   if (node.is_scalar()) out += " " + shown_text(node.text);
   out += "\n";
   for (const Member& member : node.members) {

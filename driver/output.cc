@@ -45,7 +45,8 @@ class Staging {
   std::optional<std::string> commit() {
     while (!waiting_.empty()) {
       const auto& [temporary, place] = waiting_.back();
-      if (std::rename(temporary.c_str(), place.c_str()) != 0) return failed("cannot replace", place);
+      if (std::rename(temporary.c_str(), place.c_str()) != 0)
+        return failed("cannot replace", place);
       waiting_.pop_back();
     }
     return std::nullopt;
@@ -67,7 +68,8 @@ class Staging {
 
 }  // namespace
 
-std::optional<std::string> write_outputs(const std::string& folder, const std::vector<OutputFile>& files) {
+std::optional<std::string> write_outputs(const std::string& folder,
+                                         const std::vector<OutputFile>& files) {
   Staging staging;
   for (const OutputFile& file : files) {
     const std::string place = join_path(folder, file.path);

@@ -15,6 +15,7 @@ struct OutputFile {
 
 // Writes all files beside their places first and moves them there only when every one is safely on
 // disk; after a failure nothing has changed. Returns what failed, if anything.
-std::optional<std::string> write_outputs(const std::string& folder, const std::vector<OutputFile>& files);
+std::optional<std::string> write_outputs(const std::string& folder,
+                                         const std::vector<OutputFile>& files);
 
 }  // namespace loom

@@ -47,11 +47,13 @@ inline constexpr Code stray_file{"PL0115", Severity::warning, "file belongs to n
 inline constexpr Code duplicate_kind{"PL0116", Severity::error, "kind declared twice"};
 inline constexpr Code unknown_role{"PL0117", Severity::error, "unknown role"};
 inline constexpr Code bad_slot{"PL0118", Severity::error, "role slot does not fit"};
-inline constexpr Code inconsistent_field{"PL0119", Severity::error, "inconsistent field declaration"};
+inline constexpr Code inconsistent_field{"PL0119", Severity::error,
+                                         "inconsistent field declaration"};
 inline constexpr Code not_a_boolean{"PL0120", Severity::error, "neither true nor false"};
 inline constexpr Code misplaced_kind{"PL0121", Severity::error, "kind in the wrong place"};
 inline constexpr Code bad_file_pattern{"PL0122", Severity::error, "malformed file pattern"};
-inline constexpr Code missing_language{"PL0123", Severity::error, "language without sentence patterns"};
+inline constexpr Code missing_language{"PL0123", Severity::error,
+                                       "language without sentence patterns"};
 inline constexpr Code incomplete_language{"PL0124", Severity::error, "incomplete language"};
 
 // --- model, requirements, effects, texts
@@ -59,8 +61,8 @@ inline constexpr Code unknown_name{"PL0201", Severity::error, "unknown name"};
 inline constexpr Code name_taken{"PL0202", Severity::error, "name already taken"};
 inline constexpr Code requirement_syntax{"PL0203", Severity::error, "malformed requirement"};
 inline constexpr Code requirement_name{"PL0204", Severity::error, "unknown name in a requirement"};
-inline constexpr Code requirement_repeat{"PL0205", Severity::warning, "name repeated in a requirement",
-                                         true};
+inline constexpr Code requirement_repeat{"PL0205", Severity::warning,
+                                         "name repeated in a requirement", true};
 inline constexpr Code requirement_count{"PL0206", Severity::error, "count out of range"};
 inline constexpr Code effect_syntax{"PL0210", Severity::error, "malformed effect"};
 inline constexpr Code effect_name{"PL0211", Severity::error, "unknown name in an effect"};
@@ -70,7 +72,8 @@ inline constexpr Code effect_misfit{"PL0214", Severity::error, "effect that make
 inline constexpr Code unknown_icon{"PL0220", Severity::error, "unknown icon"};
 inline constexpr Code raw_emoji{"PL0221", Severity::error, "raw emoji"};
 inline constexpr Code allow_unknown_code{"PL0230", Severity::error, "allowing an unknown code"};
-inline constexpr Code allow_not_allowable{"PL0231", Severity::error, "allowing what cannot be allowed"};
+inline constexpr Code allow_not_allowable{"PL0231", Severity::error,
+                                          "allowing what cannot be allowed"};
 inline constexpr Code allow_unused{"PL0232", Severity::warning, "allowance that allows nothing"};
 inline constexpr Code missing_components{"PL0240", Severity::error, "role without components"};
 inline constexpr Code column_range{"PL0241", Severity::error, "malformed column range"};

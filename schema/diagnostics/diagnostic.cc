@@ -14,9 +14,8 @@ Diagnostic& Diagnostics::report(const Code& code, Span span, std::string message
 }
 
 size_t Diagnostics::count(Severity severity) const {
-  return static_cast<size_t>(std::count_if(all_.begin(), all_.end(), [&](const Diagnostic& d) {
-    return d.code->severity == severity;
-  }));
+  return static_cast<size_t>(std::count_if(
+      all_.begin(), all_.end(), [&](const Diagnostic& d) { return d.code->severity == severity; }));
 }
 
 void Diagnostics::sort_and_deduplicate(const SourceMap& sources) {

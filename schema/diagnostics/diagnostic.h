@@ -15,10 +15,11 @@ enum class Severity { error, warning };
 // A kind of finding. Each folder declares its own in a `codes.h`; a code never changes its meaning
 // and is never used again for another.
 struct Code {
-  std::string_view id;     // "PL0103"
+  std::string_view id;  // "PL0103"
   Severity severity;
   std::string_view title;  // "unknown key"
-  // Whether `allow:` in content may silence it. Faults that leave a value unknown cannot be allowed.
+  // Whether `allow:` in content may silence it. Faults that leave a value unknown cannot be
+  // allowed.
   bool allowable = false;
 };
 

@@ -53,7 +53,8 @@ std::string shortage_text(const Shortage& shortage, const Vocabulary& words) {
     case Shortage::Rule::take_nothing:
       return " else nothing";
     case Shortage::Rule::instead:
-      return " else " + resource_text(shortage.resource, words) + " " + signed_text(shortage.amount);
+      return " else " + resource_text(shortage.resource, words) + " " +
+             signed_text(shortage.amount);
   }
   return {};
 }

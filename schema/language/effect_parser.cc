@@ -15,7 +15,10 @@ struct EffectGivenUp {};
 class EffectParser {
  public:
   EffectParser(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics)
-      : text_(text), vocabulary_(words), diagnostics_(diagnostics), words_(split_words(text.text())) {}
+      : text_(text),
+        vocabulary_(words),
+        diagnostics_(diagnostics),
+        words_(split_words(text.text())) {}
 
   EffectList run() {
     EffectList list;
@@ -79,8 +82,9 @@ class EffectParser {
     Effect result;
     if (effect_ends()) {
       give_up(codes::effect_syntax, now(), "an effect is missing here",
-              words_.size() == 1 ? "write `nothing` when nothing happens"
-                                 : "a `;` stands between two effects: delete it, or write one more");
+              words_.size() == 1
+                  ? "write `nothing` when nothing happens"
+                  : "a `;` stands between two effects: delete it, or write one more");
     } else if (take("limit")) {
       limit(result);
     } else if (take("recycle")) {
@@ -100,7 +104,8 @@ class EffectParser {
 
   // A word that cannot go on an effect.
   [[noreturn]] void unexpected(const Effect& effect) {
-    const bool hits_nobody = effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal;
+    const bool hits_nobody =
+        effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal;
     if (hits_nobody && now() == "for") {
       give_up(codes::effect_misfit, now(), "this effect hits no player: it takes no `for`",
               "delete the `for` and what follows it");
@@ -109,7 +114,8 @@ class EffectParser {
       give_up(codes::effect_syntax, now(), quoted(now().text) + " stands in the wrong place",
               "the order is `per …`, then `for …`, then `else …`, each at most once");
     }
-    Diagnostic& found = fault(codes::effect_syntax, now(), quoted(now().text) + " is not expected here");
+    Diagnostic& found =
+        fault(codes::effect_syntax, now(), quoted(now().text) + " is not expected here");
     const std::string near = nearest_name(now().text, {"for", "per", "else", "code", "ignoring"});
     const size_t behind = words_[at_ - 1].end;
     if (effect.verb == Effect::Verb::consult && is_number(now().text)) {
@@ -142,9 +148,11 @@ class EffectParser {
               names.empty() ? "" : "the names are " + quoted_list(names, 24));
     }
     if (const std::string other = family_of(now().text, vocabulary_); !other.empty()) {
-      give_up(codes::effect_name, now(), quoted(now().text) + " is " + a_word(other) + ", not " + a_word(what), "");
+      give_up(codes::effect_name, now(),
+              quoted(now().text) + " is " + a_word(other) + ", not " + a_word(what), "");
     }
-    Diagnostic& found = fault(codes::effect_name, now(), "unknown " + what + " " + quoted(now().text));
+    Diagnostic& found =
+        fault(codes::effect_name, now(), "unknown " + what + " " + quoted(now().text));
     if (const std::string near = nearest_name(now().text, names); !near.empty()) {
       found.suggest(place(now()), near);
     } else if (!names.empty()) {
@@ -200,7 +208,8 @@ class EffectParser {
     }
     if (!value || *value == 0 || *value < -kMaxAmount || *value > kMaxAmount) {
       give_up(codes::effect_amount, now(), "the amount " + quoted(word) + " is out of range",
-              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) + ", and not 0");
+              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) +
+                  ", and not 0");
     }
     ++at_;
     return static_cast<int>(*value);
@@ -210,7 +219,8 @@ class EffectParser {
     constexpr std::string_view kMinusSign = "\u2212";
     const std::string_view word = now().text;
     if (word.starts_with(kMinusSign) && is_number(word.substr(kMinusSign.size()))) {
-      fault(codes::effect_amount, now(), "the amount " + quoted(word) + " has a typographic minus sign")
+      fault(codes::effect_amount, now(),
+            "the amount " + quoted(word) + " has a typographic minus sign")
           .suggest(place(now()), "-" + std::string(word.substr(kMinusSign.size())));
     } else if ((word == "+" || word == "-") && is_number(words_[at_ + 1].text)) {
       fault(codes::effect_amount, now(), "the sign stands apart from its amount")
@@ -218,7 +228,8 @@ class EffectParser {
                    std::string(word) + std::string(words_[at_ + 1].text));
     } else {
       fault(codes::effect_amount, now(),
-            "an amount such as `+1` or `-2` is missing " + (effect_ends() ? "here" : "before " + quoted(word)));
+            "an amount such as `+1` or `-2` is missing " +
+                (effect_ends() ? "here" : "before " + quoted(word)));
     }
     throw EffectGivenUp{};
   }
@@ -245,7 +256,8 @@ class EffectParser {
       result.who = who();
       if (is_group_track(result.resource)) {
         give_up(codes::effect_misfit, for_word,
-                quoted(vocabulary_[*result.resource.track].name) + " belongs to the group: it takes no `for`",
+                quoted(vocabulary_[*result.resource.track].name) +
+                    " belongs to the group: it takes no `for`",
                 "delete the `for`; write `per player` if the amount should grow with the players");
       }
     }
@@ -272,7 +284,8 @@ class EffectParser {
 
   void shortage(Effect& result, const Word& else_word) {
     if (result.amount > 0) {
-      give_up(codes::effect_misfit, else_word, "a gain is never short: it takes no `else`", "delete the `else`");
+      give_up(codes::effect_misfit, else_word, "a gain is never short: it takes no `else`",
+              "delete the `else`");
     }
     if (take("nothing")) {
       result.shortage.rule = Shortage::Rule::take_nothing;
@@ -284,7 +297,8 @@ class EffectParser {
     result.shortage.amount = amount();
     if (is_group_track(result.resource) && !is_group_track(result.shortage.resource)) {
       give_up(codes::effect_misfit, named,
-              "nobody in particular is short of a group track: " + quoted(named.text) + " would hit no one",
+              "nobody in particular is short of a group track: " + quoted(named.text) +
+                  " would hit no one",
               "name another track of the group, or write a second effect behind a `;`");
     }
   }
@@ -346,9 +360,9 @@ class EffectParser {
 
   [[noreturn]] void unknown_target() {
     static const std::vector<std::string> kTargets = {
-        "player",           "all players",     "each other player",  "contributors",
-        "first contributor", "lowest scorer",  "2 lowest scorers",   "highest scorer",
-        "2 highest scorers"};
+        "player",           "all players",       "each other player",
+        "contributors",     "first contributor", "lowest scorer",
+        "2 lowest scorers", "highest scorer",    "2 highest scorers"};
     size_t last = at_;
     std::string written;
     while (!words_[last].text.empty() && words_[last].text != ";" && words_[last].text != "else" &&
@@ -360,7 +374,8 @@ class EffectParser {
         codes::effect_target, span,
         written.empty() ? "the target is missing here" : "unknown target " + quoted(written));
     found.note("the targets are " + quoted_list(kTargets, 24));
-    if (const std::string near = nearest_name(written, kTargets); !near.empty()) found.suggest(span, near);
+    if (const std::string near = nearest_name(written, kTargets); !near.empty())
+      found.suggest(span, near);
     throw EffectGivenUp{};
   }
 
@@ -373,7 +388,8 @@ class EffectParser {
 
 }  // namespace
 
-EffectList parse_effects(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics) {
+EffectList parse_effects(const ScalarText& text, const Vocabulary& words,
+                         Diagnostics& diagnostics) {
   return EffectParser(text, words, diagnostics).run();
 }
 

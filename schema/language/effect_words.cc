@@ -8,7 +8,7 @@ namespace loom {
 namespace {
 
 constexpr std::string_view kVerbs[] = {"limit", "recycle", "reveal", "consult"};
-constexpr std::string_view kOtherWords[] = {"token", "nothing", "none", "for",  "per",
+constexpr std::string_view kOtherWords[] = {"token", "nothing", "none", "for",     "per",
                                             "else",  "to",      "code", "ignoring"};
 
 bool is_in(std::span<const std::string_view> words, std::string_view word) {
@@ -39,6 +39,8 @@ bool is_number(std::string_view word) {
          word.find_first_not_of("0123456789+-") == std::string_view::npos;
 }
 
-bool is_effect_word(std::string_view word) { return is_in(kVerbs, word) || is_in(kOtherWords, word); }
+bool is_effect_word(std::string_view word) {
+  return is_in(kVerbs, word) || is_in(kOtherWords, word);
+}
 
 }  // namespace loom

@@ -62,7 +62,8 @@ std::string icon_strip(const Effect& effect, const Vocabulary& words) {
     case Effect::Verb::change:
       return change_strip(effect, words);
     case Effect::Verb::limit:
-      return "$limit " + std::to_string(effect.amount) + " $" + words[effect.action].icon + who_icon(effect.who);
+      return "$limit " + std::to_string(effect.amount) + " $" + words[effect.action].icon +
+             who_icon(effect.who);
     case Effect::Verb::recycle:
       return "$recycle $" + words[effect.area].icon;
     case Effect::Verb::reveal:

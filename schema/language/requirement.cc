@@ -14,7 +14,10 @@ namespace {
 class RequirementParser {
  public:
   RequirementParser(const ScalarText& text, const Vocabulary& words, Diagnostics& diagnostics)
-      : text_(text), vocabulary_(words), diagnostics_(diagnostics), words_(split_words(text.text())) {}
+      : text_(text),
+        vocabulary_(words),
+        diagnostics_(diagnostics),
+        words_(split_words(text.text())) {}
 
   Requirement run() {
     result_.span = text_.span();
@@ -46,10 +49,12 @@ class RequirementParser {
   void separator() {
     if (is_number(now().text)) {
       fault(codes::requirement_syntax, now(), "the count stands behind the name")
-          .note("write it in front: `" + std::string(now().text) + " " + std::string(words_[at_ - 1].text) + "`");
+          .note("write it in front: `" + std::string(now().text) + " " +
+                std::string(words_[at_ - 1].text) + "`");
       return;
     }
-    Diagnostic& found = fault(codes::requirement_syntax, now(), "a comma is missing before " + quoted(now().text));
+    Diagnostic& found =
+        fault(codes::requirement_syntax, now(), "a comma is missing before " + quoted(now().text));
     if (now() == ";" || now() == "and" || now() == "+") {
       found.suggest(text_.span(words_[at_ - 1].end, now().end), ",");
     } else {
@@ -63,7 +68,8 @@ class RequirementParser {
     if (is_number(now().text)) {
       const auto number = parse_integer(now().text);
       if (!number || *number < 1 || *number > kMaxRequirementCount) {
-        fault(codes::requirement_count, now(), "the count " + quoted(now().text) + " is out of range")
+        fault(codes::requirement_count, now(),
+              "the count " + quoted(now().text) + " is out of range")
             .with_label("expected 1 to " + std::to_string(kMaxRequirementCount));
         to_comma();
         return true;
@@ -155,7 +161,8 @@ class RequirementParser {
 };
 
 template <typename NameId>
-void append_text(std::string& text, const std::vector<Counted<NameId>>& list, const Vocabulary& words) {
+void append_text(std::string& text, const std::vector<Counted<NameId>>& list,
+                 const Vocabulary& words) {
   for (const Counted<NameId>& entry : list) {
     if (!text.empty()) text += ", ";
     if (entry.count != 1) text += std::to_string(entry.count) + " ";

@@ -31,7 +31,8 @@ std::string fill(std::string_view pattern, const Places& places) {
 // An empty subject leaves a space in front; a sentence starts with a capital.
 std::string finished(std::string text) {
   text.erase(0, text.find_first_not_of(' '));
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
 
@@ -155,11 +156,13 @@ class Teller {
 
   std::string group_shortage(const Shortage& shortage) const {
     if (shortage.rule == Shortage::Rule::take_what_is_there) return {};
-    if (shortage.rule == Shortage::Rule::take_nothing) return std::string(pattern("group-short-nothing"));
-    return fill(pattern("group-short-instead"),
-                {{"what", title(shortage.resource, shortage.amount)},
-                 {"change", std::string(pattern(shortage.amount > 0 ? "group-rises" : "group-falls"))},
-                 {"amount", std::to_string(std::abs(shortage.amount))}});
+    if (shortage.rule == Shortage::Rule::take_nothing)
+      return std::string(pattern("group-short-nothing"));
+    return fill(
+        pattern("group-short-instead"),
+        {{"what", title(shortage.resource, shortage.amount)},
+         {"change", std::string(pattern(shortage.amount > 0 ? "group-rises" : "group-falls"))},
+         {"amount", std::to_string(std::abs(shortage.amount))}});
   }
 
   std::string limit(const Effect& effect) const {
@@ -203,7 +206,9 @@ Language read_language(const Value& root) {
   Language language;
   language.name = root["name"].text();
   language.title = root["title"].text();
-  const auto text = [](const Value& record, std::string_view key) { return std::string(record[key].text()); };
+  const auto text = [](const Value& record, std::string_view key) {
+    return std::string(record[key].text());
+  };
   for (const Entry& entry : root["targets"].map()) {
     language.targets[entry.key] = {text(entry.value, "subject"), text(entry.value, "form"),
                                    text(entry.value, "permitted"), text(entry.value, "forbidden")};

@@ -34,7 +34,8 @@ class Allowances {
 
   size_t apply() {
     std::vector<Diagnostic>& all = diagnostics_.all();
-    const auto kept = std::remove_if(all.begin(), all.end(), [&](const Diagnostic& d) { return allowed(d); });
+    const auto kept =
+        std::remove_if(all.begin(), all.end(), [&](const Diagnostic& d) { return allowed(d); });
     const auto count = static_cast<size_t>(all.end() - kept);
     all.erase(kept, all.end());
     return count;
@@ -44,8 +45,9 @@ class Allowances {
     for (const Allowance& allowance : allowances_) {
       if (allowance.used > 0) continue;
       diagnostics_
-          .report(codes::allow_unused, allowance.key_span,
-                  "`" + std::string(allowance.code->id) + "` is allowed here, but nothing reports it")
+          .report(
+              codes::allow_unused, allowance.key_span,
+              "`" + std::string(allowance.code->id) + "` is allowed here, but nothing reports it")
           .note("delete the allowance");
     }
   }
@@ -85,7 +87,8 @@ class Allowances {
   }
 
   bool allowed(const Diagnostic& diagnostic) {
-    // A card's own allowance is looked for before its file's, so that each is counted where it works.
+    // A card's own allowance is looked for before its file's, so that each is counted where it
+    // works.
     for (auto it = allowances_.rbegin(); it != allowances_.rend(); ++it) {
       const bool inside = it->scope.file == diagnostic.span.file &&
                           diagnostic.span.begin >= it->scope.begin &&

@@ -40,7 +40,8 @@ class Binder {
   }
 
   void general_file(const ContentFile& file) {
-    BoundFile bound{file.kind, file.document.file, record(file.document.root, file.kind->fields, *file.kind)};
+    BoundFile bound{file.kind, file.document.file,
+                    record(file.document.root, file.kind->fields, *file.kind)};
     if (file.kind->name == "table") table(bound);
     model_.files.push_back(std::move(bound));
   }
@@ -61,7 +62,8 @@ class Binder {
       const Member* member = node.find(field.name);
       Value bound = field_value(member == nullptr ? nullptr : &member->value, field, kind);
       if (!bound.present()) continue;
-      entries.push_back({field.name, member == nullptr ? Span{} : member->key_span, std::move(bound)});
+      entries.push_back(
+          {field.name, member == nullptr ? Span{} : member->key_span, std::move(bound)});
     }
     return make(std::move(entries), node);
   }
@@ -114,7 +116,8 @@ class Binder {
     switch (shape.type) {
       case FieldType::text:
         // Neither an icon nor an emoji can hide in plain letters.
-        if (std::any_of(node.text.begin(), node.text.end(), [](char c) { return c == '$' || c < 0; })) {
+        if (std::any_of(node.text.begin(), node.text.end(),
+                        [](char c) { return c == '$' || c < 0; })) {
           check_rich_text(text, model_.icons, diagnostics_);
         }
         return make(node.text, node);
@@ -128,7 +131,8 @@ class Binder {
         if (const auto flag = parse_boolean(node.text)) return make(*flag, node);
         return {};
       case FieldType::reference:
-        if (auto found = resolve(shape.to, node.text, node.span)) return make(std::move(*found), node);
+        if (auto found = resolve(shape.to, node.text, node.span))
+          return make(std::move(*found), node);
         return {};
       case FieldType::requirement:
         return make(parse_requirement(text, model_.words, diagnostics_), node);
@@ -139,10 +143,13 @@ class Binder {
     }
   }
 
-  std::optional<Reference> resolve(const std::string& family_name, const std::string& name, Span span) {
+  std::optional<Reference> resolve(const std::string& family_name, const std::string& name,
+                                   Span span) {
     const Family* family = model_.family(family_name);
     if (family == nullptr) {
-      diagnostics_.report(codes::unknown_name, span, "nothing in this game declares " + a_quoted(family_name))
+      diagnostics_
+          .report(codes::unknown_name, span,
+                  "nothing in this game declares " + a_quoted(family_name))
           .note("the kind's field refers to it with `to: " + family_name + "`: is that a slip?");
       return std::nullopt;
     }
@@ -152,11 +159,13 @@ class Binder {
     }
     std::vector<std::string> names;
     for (const Family::Name& entry : family->names) names.push_back(entry.text);
-    Diagnostic& fault =
-        diagnostics_.report(codes::unknown_name, span, "there is no " + family_name + " " + quoted(name));
-    if (const std::string near = nearest_name(name, names); !near.empty()) fault.suggest(span, near);
-    fault.note(names.empty() ? "none is declared" : "there " + std::string(names.size() == 1 ? "is only " : "are ") +
-                                                        quoted_list(names, 12));
+    Diagnostic& fault = diagnostics_.report(codes::unknown_name, span,
+                                            "there is no " + family_name + " " + quoted(name));
+    if (const std::string near = nearest_name(name, names); !near.empty())
+      fault.suggest(span, near);
+    fault.note(names.empty() ? "none is declared"
+                             : "there " + std::string(names.size() == 1 ? "is only " : "are ") +
+                                   quoted_list(names, 12));
     return std::nullopt;
   }
 
@@ -173,7 +182,8 @@ class Binder {
       for (const Entry& cell : row.value.map()) {
         const auto [from, to] = columns(cell);
         const auto* effects = cell.value.as<EffectList>();
-        if (from > 0 && effects != nullptr) bound.cells.push_back({from, to, *effects, cell.key_span});
+        if (from > 0 && effects != nullptr)
+          bound.cells.push_back({from, to, *effects, cell.key_span});
       }
     }
     model_.tables.push_back(std::move(table));
@@ -189,10 +199,12 @@ class Binder {
     if (from && to && *from >= 1 && *from <= *to && *to <= last) {
       return {static_cast<int>(*from), static_cast<int>(*to)};
     }
-    Diagnostic& fault = diagnostics_.report(codes::column_range, cell.key_span,
-                                            quoted(cell.key) + " does not name a layer or a range of layers");
+    Diagnostic& fault =
+        diagnostics_.report(codes::column_range, cell.key_span,
+                            quoted(cell.key) + " does not name a layer or a range of layers");
     if (last > 0) {
-      fault.note("write a layer's number, or a range such as `1-2`, from 1 to " + std::to_string(last));
+      fault.note("write a layer's number, or a range such as `1-2`, from 1 to " +
+                 std::to_string(last));
     } else {
       fault.note("this game declares no layers");
     }
@@ -215,7 +227,8 @@ void read_game_info(Model& model) {
     model.game.edition = root["edition"].text();
     model.game.version = root["version"].text();
     model.game.author = root["author"].text();
-    for (const Value& name : root["languages"].list()) model.game.languages.emplace_back(name.text());
+    for (const Value& name : root["languages"].list())
+      model.game.languages.emplace_back(name.text());
     for (const Value& name : root["outputs"].list()) model.game.outputs.emplace_back(name.text());
   }
 }
@@ -232,7 +245,8 @@ bool check_roles(const KindSet& kinds, const Model& model, Diagnostics& diagnost
     complete = false;
     diagnostics
         .report(codes::missing_components, kind.role_span,
-                "the role " + quoted(kind.role) + " needs " + quoted_list(missing) + ", and the game declares none")
+                "the role " + quoted(kind.role) + " needs " + quoted_list(missing) +
+                    ", and the game declares none")
         .note("declare them in a file of kind `components`");
   }
   return complete;

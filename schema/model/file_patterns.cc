@@ -11,11 +11,14 @@ namespace {
 std::string fault_of(std::string_view pattern) {
   const std::string padded = "/" + std::string(pattern) + "/";
   if (pattern.starts_with('/')) return "paths start in the game's folder, without a `/`";
-  if (padded.find("/../") != std::string::npos) return "files of the game are in its folder: `..` leads out of it";
+  if (padded.find("/../") != std::string::npos)
+    return "files of the game are in its folder: `..` leads out of it";
   if (padded.find("/./") != std::string::npos) return "leave out the `./`";
-  if (pattern.find("**") != std::string_view::npos) return "a `*` stays within one folder: list each folder by itself";
+  if (pattern.find("**") != std::string_view::npos)
+    return "a `*` stays within one folder: list each folder by itself";
   if (pattern.find('\\') != std::string_view::npos) return "write `/` between folders";
-  if (padded.find("//") != std::string::npos) return "a path ends with the name of a file, such as `cards/*.yaml`";
+  if (padded.find("//") != std::string::npos)
+    return "a path ends with the name of a file, such as `cards/*.yaml`";
   return {};
 }
 
@@ -53,7 +56,9 @@ std::vector<std::string> match_files(const Node& patterns, const std::vector<std
     const Node& pattern = member.value;
     if (!pattern.is_scalar() || pattern.text.empty()) continue;  // reported by the structural check
     if (std::string why = fault_of(pattern.text); !why.empty()) {
-      diagnostics.report(codes::bad_file_pattern, pattern.span, quoted(pattern.text) + " is no path in the game's folder")
+      diagnostics
+          .report(codes::bad_file_pattern, pattern.span,
+                  quoted(pattern.text) + " is no path in the game's folder")
           .note(std::move(why));
       sure = false;
       continue;
@@ -71,8 +76,9 @@ std::vector<std::string> match_files(const Node& patterns, const std::vector<std
     if (const std::string near = nearest_name(pattern.text, present); !near.empty()) {
       fault.suggest(pattern.span, near);
     } else {
-      fault.note(pattern.text == "game.yaml" ? "`game.yaml` belongs to the game without being listed"
-                                             : "add the file, or take the pattern out");
+      fault.note(pattern.text == "game.yaml"
+                     ? "`game.yaml` belongs to the game without being listed"
+                     : "add the file, or take the pattern out");
     }
   }
   std::vector<std::string> chosen;
@@ -80,7 +86,8 @@ std::vector<std::string> match_files(const Node& patterns, const std::vector<std
     if (matched[i]) {
       chosen.push_back(present[i]);
     } else if (sure) {
-      const Span first = patterns.members.empty() ? patterns.span : patterns.members.front().value.span;
+      const Span first =
+          patterns.members.empty() ? patterns.span : patterns.members.front().value.span;
       diagnostics.report(codes::stray_file, first, quoted(present[i]) + " is not part of the game")
           .with_label("no pattern of this list matches it")
           .note("add it to `files:`, or move it out of the folder");

@@ -51,7 +51,8 @@ class Canonical {
   void map(const Value::Map& entries) {
     std::vector<const Entry*> sorted;
     for (const Entry& entry : entries) sorted.push_back(&entry);
-    std::sort(sorted.begin(), sorted.end(), [](const Entry* a, const Entry* b) { return a->key < b->key; });
+    std::sort(sorted.begin(), sorted.end(),
+              [](const Entry* a, const Entry* b) { return a->key < b->key; });
     text(std::to_string(sorted.size()));
     for (const Entry* entry : sorted) {
       text(entry->key);

@@ -40,8 +40,8 @@ Span entry_span(const Value& record, std::string_view key) {
 }
 
 template <typename Map>
-void report_missing(const Map& wanted, const Map& given, std::string_view heading, const Value& file,
-                    Diagnostics& diagnostics) {
+void report_missing(const Map& wanted, const Map& given, std::string_view heading,
+                    const Value& file, Diagnostics& diagnostics) {
   std::vector<std::string> missing;
   for (const auto& [key, words] : wanted) {
     if (!given.contains(key)) missing.push_back(key);
@@ -60,7 +60,8 @@ void report_missing(const Map& wanted, const Map& given, std::string_view headin
       if (entry.key != key) continue;
       Diagnostic& found = diagnostics.report(codes::incomplete_language, entry.key_span,
                                              "no sentence uses " + quoted(key));
-      if (const std::string near = nearest_name(key, names); !near.empty()) found.suggest(entry.key_span, near);
+      if (const std::string near = nearest_name(key, names); !near.empty())
+        found.suggest(entry.key_span, near);
     }
   }
 }
@@ -84,7 +85,8 @@ Language builtin_language(std::string_view name) {
 Language choose_language(const Model& model, Diagnostics& diagnostics) {
   std::vector<Language> known = builtin_languages();
   const auto find = [&](std::string_view name) {
-    return std::find_if(known.begin(), known.end(), [&](const Language& l) { return l.name == name; });
+    return std::find_if(known.begin(), known.end(),
+                        [&](const Language& l) { return l.name == name; });
   };
   for (const BoundFile* file : model.files_of("language")) {
     Language own = read_language(file->root);
@@ -102,15 +104,17 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
   for (const BoundFile* game : model.files_of("game")) {
     for (const Value& name : game->root["languages"].list()) {
       if (find(name.text()) != known.end()) continue;
-      Diagnostic& fault = diagnostics.report(codes::missing_language, name.span,
-                                             "there are no sentences in the language " + quoted(name.text()));
+      Diagnostic& fault =
+          diagnostics.report(codes::missing_language, name.span,
+                             "there are no sentences in the language " + quoted(name.text()));
       fault.note("known: " + quoted_list(names) + "; add a file of kind `language` for another");
       if (const std::string near = nearest_name(name.text(), names); !near.empty()) {
         fault.suggest(name.span, near);
       }
     }
   }
-  const auto chosen = model.game.languages.empty() ? known.end() : find(model.game.languages.front());
+  const auto chosen =
+      model.game.languages.empty() ? known.end() : find(model.game.languages.front());
   return chosen == known.end() ? *find(kReference) : *chosen;
 }
 

@@ -37,12 +37,14 @@ class Loader {
 
  private:
   bool load_game_file() {
-    LoadedFile loaded = load_yaml(files_, join_path(game_.folder, kGameFile), game_.sources, diagnostics_);
+    LoadedFile loaded =
+        load_yaml(files_, join_path(game_.folder, kGameFile), game_.sources, diagnostics_);
     if (!loaded.read.document) return false;
     const Node* written = loaded.read.document->root.get(kKindKey);
     if (written != nullptr && written->is_scalar() && written->text != "game") {
       diagnostics_
-          .report(codes::misplaced_kind, written->span, "`game.yaml` is of kind " + quoted(written->text))
+          .report(codes::misplaced_kind, written->span,
+                  "`game.yaml` is of kind " + quoted(written->text))
           .suggest(written->span, "game");
       return false;
     }
@@ -72,7 +74,8 @@ class Loader {
   }
 
   void load(const std::string& path) {
-    LoadedFile loaded = load_yaml(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
+    LoadedFile loaded =
+        load_yaml(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
     trusted_ = trusted_ && loaded.read.trusted;
     if (loaded.read.document) {
       documents_.push_back(std::move(*loaded.read.document));

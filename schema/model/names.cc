@@ -16,7 +16,8 @@ class NameCollector {
       : kinds_(kinds), model_(model), diagnostics_(diagnostics) {}
 
   void run(const std::vector<ContentFile>& files) {
-    for (const std::string_view name : {"token", "track", "layer", "area", "action", "table", "kind"}) {
+    for (const std::string_view name :
+         {"token", "track", "layer", "area", "action", "table", "kind"}) {
       family(name);
     }
     // A field may point at a family that nothing has added to yet.
@@ -101,7 +102,8 @@ class NameCollector {
     }
   }
 
-  static std::string text_or(const Node& record, std::string_view key, const std::string& fallback) {
+  static std::string text_or(const Node& record, std::string_view key,
+                             const std::string& fallback) {
     const Node* node = record.get(key);
     return node == nullptr || !node->is_scalar() ? fallback : node->text;
   }
@@ -134,8 +136,13 @@ class NameCollector {
     });
     each_new(root, "tracks", words.tracks, [&](const Member& m) {
       const bool group = text_or(m.value, "scope", "") == "group";
-      return Track{m.key, title(m), icon(m), group ? Track::Scope::group : Track::Scope::player,
-                   integer_of(m.value, "min"), integer_of(m.value, "max"), m.key_span};
+      return Track{m.key,
+                   title(m),
+                   icon(m),
+                   group ? Track::Scope::group : Track::Scope::player,
+                   integer_of(m.value, "min"),
+                   integer_of(m.value, "max"),
+                   m.key_span};
     });
     each_new(root, "layers", words.layers, [&](const Member& m) {
       return Layer{m.key, title(m), icon(m), integer_of(m.value, "number"), m.key_span};
@@ -161,8 +168,9 @@ class NameCollector {
     const auto check = [&](const auto& entries) {
       for (const auto& entry : entries) {
         if (is_effect_word(entry.name)) {
-          diagnostics_.report(codes::name_taken, entry.span,
-                              quoted(entry.name) + " is a word of the effect language")
+          diagnostics_
+              .report(codes::name_taken, entry.span,
+                      quoted(entry.name) + " is a word of the effect language")
               .note("choose another name; the printed title can stay");
         }
         const auto [first, is_new] = seen.emplace(entry.name, entry.span);
@@ -189,8 +197,8 @@ class NameCollector {
       if (is_new) continue;
       diagnostics_
           .report(codes::name_taken, layer.span,
-                  quoted(layer.name) + " has the number " + std::to_string(layer.number) + ", which " +
-                      quoted(first->second->name) + " has already")
+                  quoted(layer.name) + " has the number " + std::to_string(layer.number) +
+                      ", which " + quoted(first->second->name) + " has already")
           .also(first->second->span, "declared here");
     }
   }

@@ -27,8 +27,8 @@ struct Value {
   using Map = std::vector<Entry>;  // maps and records, in the order written
 
   // monostate: not written, and without a default.
-  std::variant<std::monostate, std::string, int64_t, double, bool, Reference, Requirement, EffectList,
-               List, Map>
+  std::variant<std::monostate, std::string, int64_t, double, bool, Reference, Requirement,
+               EffectList, List, Map>
       data;
   Span span;
   bool written = false;  // false for a default

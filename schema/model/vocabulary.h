@@ -1,5 +1,5 @@
-// The words a game declares: tokens, tracks, layers, areas, actions, decks and tables. Requirements,
-// effects and texts are written with them.
+// The words a game declares: tokens, tracks, layers, areas, actions, decks and tables.
+// Requirements, effects and texts are written with them.
 #pragma once
 
 #include <compare>

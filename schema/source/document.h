@@ -17,8 +17,8 @@ struct Node {
   bool plain = true;  // a scalar written without quotes and not as a block
   // Part of it was refused and reported: what is missing from it is no fault of its own.
   bool incomplete = false;
-  Span span;          // the value as written, quotes and brackets included
-  std::string text;   // a scalar's value, quotes and folding undone
+  Span span;         // the value as written, quotes and brackets included
+  std::string text;  // a scalar's value, quotes and folding undone
   std::vector<Member> members;
 
   bool is_null() const { return type == Type::null; }
@@ -46,8 +46,8 @@ struct Document {
 // "a list", "a mapping", "nothing", "text": for messages.
 std::string_view describe(Node::Type type);
 
-// Where bytes [begin, end) of a scalar's value were written. Exact through quotes, escapes and folded
-// lines, so that a caret can point at one word of a value.
+// Where bytes [begin, end) of a scalar's value were written. Exact through quotes, escapes and
+// folded lines, so that a caret can point at one word of a value.
 Span span_within(const Source& source, const Node& scalar, size_t begin, size_t end);
 
 }  // namespace loom

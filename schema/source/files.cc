@@ -28,7 +28,8 @@ class Descriptor {
 
 ReadResult failure(int error) {
   const bool missing = error == ENOENT || error == ENOTDIR;
-  return {missing ? ReadResult::Status::missing : ReadResult::Status::unreadable, {},
+  return {missing ? ReadResult::Status::missing : ReadResult::Status::unreadable,
+          {},
           std::strerror(error)};
 }
 

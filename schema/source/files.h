@@ -27,8 +27,8 @@ class Files {
   virtual ~Files() = default;
 
   virtual ReadResult read(const std::string& path) const = 0;
-  // Paths of all files below a folder, relative to it, '/'-separated, sorted by byte; hidden files and
-  // folders are passed over, and so are links to folders (they could lead in circles).
+  // Paths of all files below a folder, relative to it, '/'-separated, sorted by byte; hidden files
+  // and folders are passed over, and so are links to folders (they could lead in circles).
   virtual std::vector<std::string> list(const std::string& folder) const = 0;
 };
 

@@ -63,8 +63,9 @@ class Prescan {
     } else if (c.value == '\t' && indenting) {
       indentation(at);
     } else if (is_bidi_override(c.value)) {
-      fault(codes::bidi_override, at, c.length,
-            "the invisible character " + code_point_name(c.value) + " changes the reading direction")
+      fault(
+          codes::bidi_override, at, c.length,
+          "the invisible character " + code_point_name(c.value) + " changes the reading direction")
           .note("what is shown would differ from what is stored: delete it")
           .suggest(place(at, c.length), "");
     } else if (is_control(c.value)) {
@@ -78,7 +79,8 @@ class Prescan {
   // Once a line, over all its tabs; a line of nothing but blanks does no harm.
   void indentation(size_t at) {
     const size_t end = std::min(text_.find_first_not_of(" \t", at), text_.size());
-    if (at < reported_to_ || end == text_.size() || text_[end] == '\n' || text_[end] == '\r') return;
+    if (at < reported_to_ || end == text_.size() || text_[end] == '\n' || text_[end] == '\r')
+      return;
     reported_to_ = end;
     fault(codes::tab_indentation, at, end - at, "a tab indents this line")
         .note("YAML counts spaces: use two spaces for each level");
@@ -86,7 +88,8 @@ class Prescan {
 
   void invalid(size_t at) {
     char byte[8];
-    std::snprintf(byte, sizeof byte, "0x%02X", static_cast<unsigned>(static_cast<unsigned char>(text_[at])));
+    std::snprintf(byte, sizeof byte, "0x%02X",
+                  static_cast<unsigned>(static_cast<unsigned char>(text_[at])));
     Diagnostic& diagnostic =
         fault(codes::invalid_utf8, at, 1, std::string("the byte ") + byte + " is not UTF-8 text");
     const bool utf16 = at == 0 && text_.size() > 1 &&

@@ -62,8 +62,8 @@ void ScalarCursor::skip_to_next() {
   const char wanted = value_[value_at_];
   while (at_ < source_.size()) {
     if (style_ == ScalarStyle::double_quoted && source_[at_] == '\\') {
-      const bool line_break = at_ + 1 < source_.size() &&
-                              (source_[at_ + 1] == '\n' || source_[at_ + 1] == '\r');
+      const bool line_break =
+          at_ + 1 < source_.size() && (source_[at_ + 1] == '\n' || source_[at_ + 1] == '\r');
       if (!line_break) return;
       // The next line's indentation never belongs to the value.
       ++at_;

@@ -32,9 +32,9 @@ class ScalarCursor {
   std::string_view source_;
   std::string_view value_;
   ScalarStyle style_ = ScalarStyle::plain;
-  size_t at_ = 0;           // next unread byte of the source
-  size_t value_at_ = 0;     // next unread byte of the value
-  size_t pending_ = 0;      // bytes of a multi-byte escape still to hand out
+  size_t at_ = 0;        // next unread byte of the source
+  size_t value_at_ = 0;  // next unread byte of the value
+  size_t pending_ = 0;   // bytes of a multi-byte escape still to hand out
   size_t consumed_end_ = 0;
 };
 

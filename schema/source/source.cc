@@ -4,7 +4,8 @@
 
 namespace loom {
 
-Source::Source(std::string path, std::string text) : path_(std::move(path)), text_(std::move(text)) {
+Source::Source(std::string path, std::string text)
+    : path_(std::move(path)), text_(std::move(text)) {
   line_starts_.push_back(0);
   for (size_t i = 0; i < text_.size(); ++i) {
     if (text_[i] == '\n') line_starts_.push_back(static_cast<uint32_t>(i + 1));
@@ -31,7 +32,8 @@ Position Source::position(uint32_t offset) const {
 
 std::string_view Source::line(uint32_t number) const {
   const uint32_t begin = line_start(number);
-  uint32_t end = number < line_count() ? line_start(number + 1) : static_cast<uint32_t>(text_.size());
+  uint32_t end =
+      number < line_count() ? line_start(number + 1) : static_cast<uint32_t>(text_.size());
   while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) --end;
   return std::string_view(text_).substr(begin, end - begin);
 }

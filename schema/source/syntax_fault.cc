@@ -47,7 +47,9 @@ class SyntaxFault {
 
   void report() {
     if (builder_.runaway_quote().end > 0) {
-      diagnostics_.report(codes::unterminated_quote, builder_.runaway_quote(), "this quote is closed lines later, or never")
+      diagnostics_
+          .report(codes::unterminated_quote, builder_.runaway_quote(),
+                  "this quote is closed lines later, or never")
           .note("close it on its own line");
     } else if (says("the referenced anchor is not defined") || says("alias not found after *")) {
       alias();
@@ -62,17 +64,22 @@ class SyntaxFault {
           .note("put quotes around the text");
     } else if (behind_quote()) {
       fault(at_, at_, "text goes on behind the closing quote")
-          .note("put the other sort of quotes around the whole text, or write a quote inside it twice");
+          .note(
+              "put the other sort of quotes around the whole text, or write a quote inside it "
+              "twice");
     } else {
       hinted();
     }
   }
 
  private:
-  bool says(std::string_view start) const { return error_.msg.compare(0, start.size(), start) == 0; }
+  bool says(std::string_view start) const {
+    return error_.msg.compare(0, start.size(), start) == 0;
+  }
 
   Diagnostic& fault(size_t begin, size_t end, std::string message) {
-    const Span span{file_, static_cast<uint32_t>(begin), static_cast<uint32_t>(std::min(end, text_.size()))};
+    const Span span{file_, static_cast<uint32_t>(begin),
+                    static_cast<uint32_t>(std::min(end, text_.size()))};
     return diagnostics_.report(codes::yaml_syntax, span, std::move(message));
   }
 
@@ -99,13 +106,16 @@ class SyntaxFault {
     }
     const char closing = text_[opening.begin] == '[' ? ']' : '}';
     const size_t line_end = std::min(text_.find('\n', opening.begin), text_.size());
-    if (at_ < line_end && text_.substr(at_, line_end - at_).find(closing) != std::string_view::npos) {
-      fault(at_, at_, "a comma is missing before here").note("entries between brackets are separated by `, `");
+    if (at_ < line_end &&
+        text_.substr(at_, line_end - at_).find(closing) != std::string_view::npos) {
+      fault(at_, at_, "a comma is missing before here")
+          .note("entries between brackets are separated by `, `");
       return;
     }
-    Diagnostic& found = diagnostics_.report(codes::yaml_syntax, opening, "this bracket is never closed");
-    found.note(std::string("close it with `") + closing + "`; text that starts with `" + text_[opening.begin] +
-               "` needs quotes");
+    Diagnostic& found =
+        diagnostics_.report(codes::yaml_syntax, opening, "this bracket is never closed");
+    found.note(std::string("close it with `") + closing + "`; text that starts with `" +
+               text_[opening.begin] + "` needs quotes");
   }
 
   void map_value() {
@@ -122,13 +132,16 @@ class SyntaxFault {
   void escape() {
     const size_t slash = std::min(text_.rfind('\\', at_ == 0 ? 0 : at_ - 1), at_);
     fault(slash, slash + 2, "this escape is not known")
-        .note("in double quotes a backslash starts an escape: write `\\\\` for a backslash, or use single quotes");
+        .note(
+            "in double quotes a backslash starts an escape: write `\\\\` for a backslash, or use "
+            "single quotes");
   }
 
   bool behind_quote() const {
     size_t before = at_;
     while (before > line_start() && text_[before - 1] == ' ') --before;
-    return before > line_start() && before < text_.size() && (text_[before - 1] == '"' || text_[before - 1] == '\'');
+    return before > line_start() && before < text_.size() &&
+           (text_[before - 1] == '"' || text_[before - 1] == '\'');
   }
 
   void hinted() {
@@ -151,8 +164,8 @@ class SyntaxFault {
 
 }  // namespace
 
-void report_syntax(const YAML::ParserException& error, const TreeBuilder& builder, const Source& source,
-                   FileId file, Diagnostics& diagnostics) {
+void report_syntax(const YAML::ParserException& error, const TreeBuilder& builder,
+                   const Source& source, FileId file, Diagnostics& diagnostics) {
   SyntaxFault(error, builder, source, file, diagnostics).report();
 }
 

@@ -8,7 +8,7 @@
 
 namespace loom {
 
-void report_syntax(const YAML::ParserException& error, const TreeBuilder& builder, const Source& source,
-                   FileId file, Diagnostics& diagnostics);
+void report_syntax(const YAML::ParserException& error, const TreeBuilder& builder,
+                   const Source& source, FileId file, Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -14,10 +14,13 @@ namespace {
 // Whether a line of a quoted text looks like `key: …`: then the quote was probably meant to end
 // before it.
 bool swallows_keys(std::string_view written) {
-  for (size_t line = written.find('\n'); line != std::string_view::npos; line = written.find('\n', line + 1)) {
+  for (size_t line = written.find('\n'); line != std::string_view::npos;
+       line = written.find('\n', line + 1)) {
     size_t at = written.find_first_not_of(" \t\r\n-", line);
     if (at == std::string_view::npos) return false;
-    while (at < written.size() && (std::isalnum(static_cast<unsigned char>(written[at])) != 0 || written[at] == '-')) ++at;
+    while (at < written.size() &&
+           (std::isalnum(static_cast<unsigned char>(written[at])) != 0 || written[at] == '-'))
+      ++at;
     if (written.substr(at, 2) == ": ") return true;
   }
   return false;
@@ -80,7 +83,9 @@ size_t TreeBuilder::skip_properties(size_t at) {
           .note("write each value where it belongs; text that starts with `&` needs quotes");
     } else {
       fault(codes::yaml_tag, span(at, end), "the tag `" + written + "` is not allowed")
-          .note("the kind of a file says what type a value has; text that starts with `!` needs quotes");
+          .note(
+              "the kind of a file says what type a value has; text that starts with `!` needs "
+              "quotes");
     }
     at = skip_blank(end);
   }
@@ -215,7 +220,8 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anc
   }
   node.span = span(begin, node.incomplete ? end_of_property(begin) : end.offset);
   const bool quoted = begin < source_.size() && (source_[begin] == '"' || source_[begin] == '\'');
-  if (quoted && runaway_quote_.end == 0 && swallows_keys(source_.substr(begin, end.offset - begin))) {
+  if (quoted && runaway_quote_.end == 0 &&
+      swallows_keys(source_.substr(begin, end.offset - begin))) {
     runaway_quote_ = span(begin, std::min(source_.find_first_of("\r\n", begin), source_.size()));
   }
   node.text = value;
@@ -287,7 +293,9 @@ void TreeBuilder::add_key(Node node) {
   Frame& frame = open_.back();
   if (node.plain && node.text == "<<") {
     fault(codes::merge_key, node.span, "the merge key `<<` is not allowed")
-        .note("write the shared fields out; in a file of cards they can stand once, under `defaults:`");
+        .note(
+            "write the shared fields out; in a file of cards they can stand once, under "
+            "`defaults:`");
     drop_key(node.span);
     return;
   }

@@ -46,7 +46,7 @@ class TreeBuilder : public YAML::EventHandler {
   // A list or map that is still open.
   struct Frame {
     Node node;
-    Member pending;         // the key read, its value to come
+    Member pending;  // the key read, its value to come
     bool has_key = false;
     bool drop_value = false;  // the key was refused
     bool is_key = false;      // this whole node stands where a key should

@@ -24,8 +24,8 @@ void report_unread(const ReadResult& result, const std::string& path, Span span,
           .note("a game is a folder with a `game.yaml` at its top: is this the right folder?");
       return;
     case ReadResult::Status::unreadable:
-      diagnostics.report(codes::unreadable_file, span,
-                         "`" + path + "` cannot be read: " + result.reason)
+      diagnostics
+          .report(codes::unreadable_file, span, "`" + path + "` cannot be read: " + result.reason)
           .note("check who may read the file");
       return;
     case ReadResult::Status::not_regular:
@@ -67,7 +67,9 @@ ReadDocument read_yaml(const SourceMap& sources, FileId file, Diagnostics& diagn
   Document document{file, builder.take_root()};
   if (document.root.is_null()) {
     diagnostics.report(codes::empty_file, {file, 0, 0}, "the file holds no content")
-        .note("its first line says what it holds, such as `kind: game`; delete the file if it is not needed");
+        .note(
+            "its first line says what it holds, such as `kind: game`; delete the file if it is not "
+            "needed");
     return {};
   }
   return {std::move(document), builder.faultless()};

@@ -11,13 +11,15 @@ namespace {
 
 class KindChecker {
  public:
-  KindChecker(const Kind& kind, Diagnostics& diagnostics) : kind_(kind), diagnostics_(diagnostics) {}
+  KindChecker(const Kind& kind, Diagnostics& diagnostics)
+      : kind_(kind), diagnostics_(diagnostics) {}
 
   void run() {
     for (const Field& field : kind_.fields) {
       const bool reserved = kind_.of_cards ? field.name == kAllowKey
                                            : field.name == kAllowKey || field.name == kKindKey;
-      if (reserved) fault(field, quoted(field.name) + " is a key of every file and cannot be a field");
+      if (reserved)
+        fault(field, quoted(field.name) + " is a key of every file and cannot be a field");
       check_field(field);
     }
     for (const NamedRecord& record : kind_.records) {
@@ -38,10 +40,12 @@ class KindChecker {
           .note("a field that must be written never takes its default: keep one of the two");
     }
     if (field.fallback) {
-      check_value(*field.fallback, field.shape, kind_, "the default of " + quoted(field.name), diagnostics_);
+      check_value(*field.fallback, field.shape, kind_, "the default of " + quoted(field.name),
+                  diagnostics_);
     }
     if (field.example) {
-      check_value(*field.example, field.shape, kind_, "the example of " + quoted(field.name), diagnostics_);
+      check_value(*field.example, field.shape, kind_, "the example of " + quoted(field.name),
+                  diagnostics_);
     }
   }
 
@@ -57,12 +61,14 @@ class KindChecker {
       fault(field, quoted(field.name) + " is a `reference` without `to`");
     }
     if (collection && !shape.of) fault(field, quoted(field.name) + " is a collection without `of`");
-    if (!collection && shape.of) fault(field, quoted(field.name) + " has `of` but is no `list` or `map`");
+    if (!collection && shape.of)
+      fault(field, quoted(field.name) + " has `of` but is no `list` or `map`");
     if (shape.min && shape.max && *shape.min > *shape.max) {
       fault(field, quoted(field.name) + " has a `min` above its `max`");
     }
     const bool takes_to = shape.type == FieldType::reference || shape.type == FieldType::map;
-    if (!takes_to && !shape.to.empty()) fault(field, quoted(field.name) + " has `to` but is no `reference` or `map`");
+    if (!takes_to && !shape.to.empty())
+      fault(field, quoted(field.name) + " has `to` but is no `reference` or `map`");
     const bool declaring = shape.type == FieldType::name || shape.type == FieldType::map;
     if (!declaring && !shape.declares.empty()) {
       fault(field, quoted(field.name) + " has `declares` but is no `name` or `map`");
@@ -70,8 +76,9 @@ class KindChecker {
     if (shape.type != FieldType::record && (!shape.fields.empty() || !shape.record.empty())) {
       fault(field, quoted(field.name) + " has fields of its own but is no `record`");
     }
-    const bool bounded = collection || shape.type == FieldType::integer || shape.type == FieldType::number ||
-                         shape.type == FieldType::text || shape.type == FieldType::literal;
+    const bool bounded = collection || shape.type == FieldType::integer ||
+                         shape.type == FieldType::number || shape.type == FieldType::text ||
+                         shape.type == FieldType::literal;
     if (!bounded && (shape.min || shape.max)) {
       fault(field, quoted(field.name) + " has a `min` or `max`, which its type does not take");
     }
@@ -83,8 +90,9 @@ class KindChecker {
     if (shape.type != FieldType::record) return;
     bool known = shape.record.empty();
     for (const NamedRecord& record : kind_.records) known = known || record.name == shape.record;
-    if (!known) fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
-                                 ", which `records` does not declare");
+    if (!known)
+      fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
+                       ", which `records` does not declare");
     if (shape.record.empty() && shape.fields.empty()) {
       fault(field, quoted(field.name) + " is a `record` without `fields`");
     }
@@ -94,7 +102,8 @@ class KindChecker {
   void check_role() {
     if (kind_.role.empty()) {
       if (!kind_.slots.empty()) {
-        diagnostics_.report(codes::bad_slot, kind_.slots.front().span, "a kind without a role has no slots")
+        diagnostics_
+            .report(codes::bad_slot, kind_.slots.front().span, "a kind without a role has no slots")
             .note("add `role:`, or take the slots out; the roles are " + quoted_list(role_names()));
       }
       return;
@@ -109,9 +118,11 @@ class KindChecker {
       if (slot.required && !mentions(slot.name)) {
         diagnostics_
             .report(codes::bad_slot, kind_.role_span,
-                    "the slot " + quoted(slot.name) + " of the role " + quoted(role->name) + " is not filled")
+                    "the slot " + quoted(slot.name) + " of the role " + quoted(role->name) +
+                        " is not filled")
             .note(quoted(slot.name) + ": " + std::string(slot.doc))
-            .note("name a field of type `" + std::string(type_name(slot.type)) + "` under `slots:`");
+            .note("name a field of type `" + std::string(type_name(slot.type)) +
+                  "` under `slots:`");
       }
     }
   }
@@ -177,14 +188,14 @@ class KindChecker {
     } else if (field->shape.to != wanted->to) {
       diagnostics_
           .report(codes::bad_slot, slot.field_span,
-                  quoted(slot.field) + " names a " + field->shape.to + ", the slot " + quoted(slot.name) +
-                      " takes a " + std::string(wanted->to))
+                  quoted(slot.field) + " names a " + field->shape.to + ", the slot " +
+                      quoted(slot.name) + " takes a " + std::string(wanted->to))
           .also(field->span, "declared here");
     } else if (wanted->required && !field->required && !field->fallback) {
       diagnostics_
           .report(codes::bad_slot, slot.field_span,
-                  "a card may leave out " + quoted(slot.field) + ", but the slot " + quoted(slot.name) +
-                      " must be filled")
+                  "a card may leave out " + quoted(slot.field) + ", but the slot " +
+                      quoted(slot.name) + " must be filled")
           .also(field->span, "add `required: true` here");
     }
   }
@@ -195,6 +206,8 @@ class KindChecker {
 
 }  // namespace
 
-void check_kind(const Kind& kind, Diagnostics& diagnostics) { KindChecker(kind, diagnostics).run(); }
+void check_kind(const Kind& kind, Diagnostics& diagnostics) {
+  KindChecker(kind, diagnostics).run();
+}
 
 }  // namespace loom

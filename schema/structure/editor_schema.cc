@@ -108,7 +108,9 @@ class SchemaWriter {
     common("allow");
     json_.key("defaults");
     json_.begin_object();
-    json_.member("description", std::string_view("fields that every card of the file has unless it says otherwise"));
+    json_.member(
+        "description",
+        std::string_view("fields that every card of the file has unless it says otherwise"));
     object(kind, kind.fields, {}, false);
     json_.end_object();
     json_.key("cards");
@@ -136,7 +138,8 @@ class SchemaWriter {
     json_.key(key);
     json_.begin_object();
     if (key == kAllowKey) {
-      json_.member("description", std::string_view("findings that are meant to be so, each with its reason"));
+      json_.member("description",
+                   std::string_view("findings that are meant to be so, each with its reason"));
       type("object");
       json_.key("additionalProperties");
       json_.begin_object();
@@ -147,8 +150,8 @@ class SchemaWriter {
   }
 
   // `complete`: required fields must stand here. A card may take them from its file's defaults.
-  void object(const Kind& kind, const std::vector<Field>& fields, const std::vector<std::string>& extra,
-              bool complete) {
+  void object(const Kind& kind, const std::vector<Field>& fields,
+              const std::vector<std::string>& extra, bool complete) {
     type("object");
     json_.key("properties");
     json_.begin_object();
@@ -334,7 +337,8 @@ class SchemaWriter {
 
 }  // namespace
 
-std::string editor_schema(const KindSet& kinds, std::string_view game_title, const FamilyNames& names) {
+std::string editor_schema(const KindSet& kinds, std::string_view game_title,
+                          const FamilyNames& names) {
   return SchemaWriter(kinds, names).run(game_title);
 }
 

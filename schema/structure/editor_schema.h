@@ -14,6 +14,7 @@ namespace loom {
 using FamilyNames = std::function<std::vector<std::string>(std::string_view family)>;
 
 // One schema for all files of a game: `kind:` chooses the part that applies.
-std::string editor_schema(const KindSet& kinds, std::string_view game_title, const FamilyNames& names);
+std::string editor_schema(const KindSet& kinds, std::string_view game_title,
+                          const FamilyNames& names);
 
 }  // namespace loom

@@ -13,13 +13,20 @@ struct TypeName {
 };
 
 constexpr TypeName kTypeNames[] = {
-    {FieldType::text, "text"},         {FieldType::literal, "literal"},
-    {FieldType::name, "name"},         {FieldType::integer, "integer"},
-    {FieldType::number, "number"},     {FieldType::boolean, "boolean"},
-    {FieldType::choice, "enum"},       {FieldType::reference, "reference"},
-    {FieldType::requirement, "requirement"}, {FieldType::effect, "effect"},
-    {FieldType::list, "list"},         {FieldType::map, "map"},
-    {FieldType::record, "record"},     {FieldType::any, "any"},
+    {FieldType::text, "text"},
+    {FieldType::literal, "literal"},
+    {FieldType::name, "name"},
+    {FieldType::integer, "integer"},
+    {FieldType::number, "number"},
+    {FieldType::boolean, "boolean"},
+    {FieldType::choice, "enum"},
+    {FieldType::reference, "reference"},
+    {FieldType::requirement, "requirement"},
+    {FieldType::effect, "effect"},
+    {FieldType::list, "list"},
+    {FieldType::map, "map"},
+    {FieldType::record, "record"},
+    {FieldType::any, "any"},
 };
 
 std::string text_of(const Node& map, std::string_view key) {

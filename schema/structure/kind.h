@@ -14,9 +14,9 @@
 namespace loom {
 
 enum class FieldType {
-  text,         // prose for readers: may name icons as $energy
-  literal,      // text for the tool, taken as it is
-  name,         // a lower-case-name
+  text,     // prose for readers: may name icons as $energy
+  literal,  // text for the tool, taken as it is
+  name,     // a lower-case-name
   integer,
   number,
   boolean,

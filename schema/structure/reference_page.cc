@@ -30,7 +30,8 @@ std::string describe(const Shape& shape) {
   switch (shape.type) {
     case FieldType::choice: {
       std::string text;
-      for (const std::string& value : shape.values) text += (text.empty() ? "`" : ", `") + value + "`";
+      for (const std::string& value : shape.values)
+        text += (text.empty() ? "`" : ", `") + value + "`";
       return "one of " + text;
     }
     case FieldType::reference:
@@ -61,7 +62,8 @@ std::string default_of(const Field& field) {
   }
   std::string items;
   for (const Member& member : field.fallback->members) {
-    items += (items.empty() ? "" : ", ") + (member.key.empty() ? "" : member.key + ": ") + member.value.text;
+    items += (items.empty() ? "" : ", ") + (member.key.empty() ? "" : member.key + ": ") +
+             member.value.text;
   }
   return items.empty() ? "none" : "`" + items + "`";
 }
@@ -74,7 +76,8 @@ const Shape* inner_record(const Shape& shape) {
 void rows(std::string& page, const std::vector<Field>& fields, const std::string& prefix) {
   for (const Field& field : fields) {
     page += "| `" + prefix + field.name + "` | " + cell(describe(field.shape)) + " | " +
-            cell(default_of(field)) + " | " + cell(field.doc) + " | " + cell(example_of(field)) + " |\n";
+            cell(default_of(field)) + " | " + cell(field.doc) + " | " + cell(example_of(field)) +
+            " |\n";
     if (const Shape* inner = inner_record(field.shape)) {
       const bool many = field.shape.type != FieldType::record;
       rows(page, inner->fields, prefix + field.name + (many ? ".*." : "."));
@@ -89,7 +92,8 @@ void table(std::string& page, const std::vector<Field>& fields) {
 
 void kind_section(std::string& page, const Kind& kind) {
   page += "\n## `" + kind.name + "`\n\n" + kind.doc + "\n";
-  if (kind.of_cards) page += "A file holds its cards under `cards:`, by name; the keys are those of one card.\n";
+  if (kind.of_cards)
+    page += "A file holds its cards under `cards:`, by name; the keys are those of one card.\n";
   table(page, kind.fields);
   for (const NamedRecord& record : kind.records) {
     page += "\nThe record `" + record.name + "`:\n";
@@ -99,7 +103,8 @@ void kind_section(std::string& page, const Kind& kind) {
 
 void role_section(std::string& page) {
   page +=
-      "\n## Roles\n\nA card kind may take a role of the engine. Its `slots:` say which field fills which "
+      "\n## Roles\n\nA card kind may take a role of the engine. Its `slots:` say which field fills "
+      "which "
       "slot.\n";
   for (const Role& role : roles()) {
     page += "\n### `" + std::string(role.name) + "`: " + std::string(role.doc) +
@@ -115,11 +120,14 @@ void role_section(std::string& page) {
 
 std::string reference_page(const KindSet& kinds) {
   std::string page =
-      "<!-- Generated from schema/kinds/ and the game's kinds: run `./run-tests --update` after a change. -->\n"
+      "<!-- Generated from schema/kinds/ and the game's kinds: run `./run-tests --update` after a "
+      "change. -->\n"
       "# Kinds: every key of every file\n\n"
-      "A content file says what it is in its first line, `kind: …`. Any file, and any card, may also have "
+      "A content file says what it is in its first line, `kind: …`. Any file, and any card, may "
+      "also have "
       "`allow:`, a map from\ndiagnostic codes to the reason why a finding is meant to be so. How "
-      "requirements, effects and texts are written is told in\n[content-language.md](content-language.md).\n";
+      "requirements, effects and texts are written is told "
+      "in\n[content-language.md](content-language.md).\n";
   for (const Kind& kind : kinds.all()) kind_section(page, kind);
   role_section(page);
   return page;

@@ -13,7 +13,7 @@ namespace loom {
 struct RoleSlot {
   std::string_view name;
   FieldType type;
-  bool required;         // the field must be there on every card
+  bool required;  // the field must be there on every card
   std::string_view doc;
   std::string_view to = {};  // a reference: the family it must be of
 };

@@ -14,7 +14,8 @@ namespace {
 // 12 rather than 12.000000; bounds are small decimals.
 std::string plain_number(double value) {
   char digits[64];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+  const auto end =
+      std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
   return {digits, end};
 }
 
@@ -34,32 +35,38 @@ std::string characters(size_t count) {
   return std::to_string(count) + (count == 1 ? " character" : " characters");
 }
 
-void check_number(const Node& node, const Shape& shape, const std::string& owner, Diagnostics& diagnostics) {
+void check_number(const Node& node, const Shape& shape, const std::string& owner,
+                  Diagnostics& diagnostics) {
   const bool whole = is_whole(node.text);
   const auto value = parse_number(node.text);
   if (!whole && (shape.type == FieldType::integer || !value)) {
-    diagnostics.report(codes::not_a_number, node.span,
-                       owner + " should be " + type_phrase(shape.type) + ", not " + quoted(node.text));
+    diagnostics.report(
+        codes::not_a_number, node.span,
+        owner + " should be " + type_phrase(shape.type) + ", not " + quoted(node.text));
     return;
   }
   const bool holds = shape.type == FieldType::number || parse_integer(node.text).has_value();
   if (holds && value && within(shape, *value)) return;
-  diagnostics.report(codes::out_of_range, node.span, owner + " is out of its range: " + quoted(node.text))
+  diagnostics
+      .report(codes::out_of_range, node.span, owner + " is out of its range: " + quoted(node.text))
       .with_label(shape.min || shape.max ? "expected " + bounds_text(shape) : "too large");
 }
 
 void check_boolean(const Node& node, const std::string& owner, Diagnostics& diagnostics) {
   if (parse_boolean(node.text)) return;
-  Diagnostic& found = diagnostics.report(codes::not_a_boolean, node.span,
-                                         owner + " should be `true` or `false`, not " + quoted(node.text));
+  Diagnostic& found =
+      diagnostics.report(codes::not_a_boolean, node.span,
+                         owner + " should be `true` or `false`, not " + quoted(node.text));
   std::string lower = node.text;
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
   if (lower == "yes" || lower == "on" || lower == "true") found.suggest(node.span, "true");
   if (lower == "no" || lower == "off" || lower == "false") found.suggest(node.span, "false");
 }
 
-void check_choice(const Node& node, const Shape& shape, const std::string& owner, Diagnostics& diagnostics) {
+void check_choice(const Node& node, const Shape& shape, const std::string& owner,
+                  Diagnostics& diagnostics) {
   if (std::find(shape.values.begin(), shape.values.end(), node.text) != shape.values.end()) return;
   Diagnostic& found = diagnostics.report(codes::unknown_choice, node.span,
                                          quoted(node.text) + " is not a choice for " + owner);
@@ -69,7 +76,8 @@ void check_choice(const Node& node, const Shape& shape, const std::string& owner
   }
 }
 
-void check_length(const Node& node, const Shape& shape, const std::string& owner, Diagnostics& diagnostics) {
+void check_length(const Node& node, const Shape& shape, const std::string& owner,
+                  Diagnostics& diagnostics) {
   const size_t count = code_points(trimmed(node.text));
   if (within(shape, static_cast<double>(count))) return;
   std::string message = owner + " is empty";
@@ -120,7 +128,8 @@ std::string bounds_text(const Shape& shape) {
     if (*shape.min == *shape.max) return plain_number(*shape.min);
     return plain_number(*shape.min) + " to " + plain_number(*shape.max);
   }
-  return shape.min ? "at least " + plain_number(*shape.min) : "at most " + plain_number(shape.max.value_or(0));
+  return shape.min ? "at least " + plain_number(*shape.min)
+                   : "at most " + plain_number(shape.max.value_or(0));
 }
 
 void check_name(std::string_view text, Span span, const std::string& owner, const Node* siblings,
@@ -134,7 +143,8 @@ void check_name(std::string_view text, Span span, const std::string& owner, cons
   if (is_name(near) && !taken) found.suggest(span, near);
 }
 
-void check_scalar(const Node& node, const Shape& shape, const std::string& owner, Diagnostics& diagnostics) {
+void check_scalar(const Node& node, const Shape& shape, const std::string& owner,
+                  Diagnostics& diagnostics) {
   switch (shape.type) {
     case FieldType::integer:
     case FieldType::number:

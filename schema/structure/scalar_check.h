@@ -11,7 +11,8 @@
 namespace loom {
 
 // `owner` says whose value it is, for messages: "`copies`".
-void check_scalar(const Node& node, const Shape& shape, const std::string& owner, Diagnostics& diagnostics);
+void check_scalar(const Node& node, const Shape& shape, const std::string& owner,
+                  Diagnostics& diagnostics);
 
 // A key or value that must be a name; `siblings` are those beside it, which a suggestion must not
 // repeat.

@@ -38,7 +38,7 @@ class Checker {
 
   // `place` is what to point at when the value as a whole lacks something: its key.
   void value(const Node& node, const Shape& shape, const std::string& owner, Span place) {
-    if (shape.type == FieldType::any || (node.is_null() && node.incomplete)) return;
+    if (shape.type == FieldType::any || (node.incomplete && node.members.empty())) return;
     if (node.is_null()) {
       missing_value(node, shape.type, owner);
     } else if (!wants(shape.type, node.type)) {
@@ -58,9 +58,9 @@ class Checker {
 
  private:
   void wrong_shape(const Node& node, FieldType type, const std::string& owner) {
-    Diagnostic& found =
-        diagnostics_.report(codes::wrong_shape, node.span,
-                            owner + " should be " + type_phrase(type) + ", not " + std::string(describe(node.type)));
+    Diagnostic& found = diagnostics_.report(
+        codes::wrong_shape, node.span,
+        owner + " should be " + type_phrase(type) + ", not " + std::string(describe(node.type)));
     if (type == FieldType::map || type == FieldType::record) {
       found.note("write its keys on the lines below it, indented, each as `key: value`");
     } else if (type == FieldType::list) {
@@ -71,7 +71,8 @@ class Checker {
   }
 
   void missing_value(const Node& node, FieldType type, const std::string& owner) {
-    Diagnostic& found = diagnostics_.report(codes::missing_value, node.span, owner + " has no value");
+    Diagnostic& found =
+        diagnostics_.report(codes::missing_value, node.span, owner + " has no value");
     found.with_label("expected " + type_phrase(type));
     const bool written_out = node.span.end > node.span.begin;
     found.note(written_out ? "`null` and `~` mean no value: put quotes around them if they are text"
@@ -86,9 +87,11 @@ class Checker {
       if (known) continue;
       if (find_field(kind_.fields, member.key) != nullptr) {
         claimed.insert(member.key);
-        diagnostics_.report(codes::unknown_key, member.key_span, "unknown key " + quoted(member.key))
+        diagnostics_
+            .report(codes::unknown_key, member.key_span, "unknown key " + quoted(member.key))
             .with_label("not a key of " + owner)
-            .note(quoted(member.key) + " is a key of each card: indent it under a card, or put it under `defaults:`");
+            .note(quoted(member.key) +
+                  " is a key of each card: indent it under a card, or put it under `defaults:`");
       } else {
         claimed.insert(unknown(root, member, owner, {"kind", "cards", "defaults", "allow"}));
       }
@@ -123,9 +126,12 @@ class Checker {
   }
 
   // `claimed` is null when nothing can be said about missing keys.
-  void one_card(const Member& card, const Node& cards, const Node* defaults, const Claimed* claimed) {
+  void one_card(const Member& card, const Node& cards, const Node* defaults,
+                const Claimed* claimed) {
     if (looks_like_field(card)) {
-      diagnostics_.report(codes::wrong_shape, card.key_span, quoted(card.key) + " stands where a card's name should")
+      diagnostics_
+          .report(codes::wrong_shape, card.key_span,
+                  quoted(card.key) + " stands where a card's name should")
           .note("indent it further, under the card above");
       return;
     }
@@ -164,8 +170,8 @@ class Checker {
   // Reports a key that nothing knows; returns the key it was probably meant to be.
   std::string unknown(const Node& map, const Member& member, const std::string& owner,
                       const std::vector<std::string>& known) {
-    Diagnostic& found =
-        diagnostics_.report(codes::unknown_key, member.key_span, "unknown key " + quoted(member.key));
+    Diagnostic& found = diagnostics_.report(codes::unknown_key, member.key_span,
+                                            "unknown key " + quoted(member.key));
     found.with_label("not a key of " + owner);
     std::string near = nearest_name(member.key, known);
     if (!near.empty() && map.find(near) != nullptr) {
@@ -202,37 +208,44 @@ class Checker {
     if (node.incomplete) return;
     std::vector<const Field*> absent;
     for (const Field& field : fields) {
-      const bool given = node.get(field.name) != nullptr || claimed.contains(field.name) ||
-                         (defaults != nullptr && (defaults->incomplete || defaults->get(field.name) != nullptr));
+      const bool given =
+          node.get(field.name) != nullptr || claimed.contains(field.name) ||
+          (defaults != nullptr && (defaults->incomplete || defaults->get(field.name) != nullptr));
       if (field.required && !given) absent.push_back(&field);
     }
     if (absent.empty()) return;
     std::vector<std::string> names;
     for (const Field* field : absent) names.push_back(field->name);
-    Diagnostic& found = diagnostics_.report(codes::missing_key, place,
-                                            quoted_list(names, 24) + (names.size() == 1 ? " is" : " are") + " missing");
+    Diagnostic& found = diagnostics_.report(
+        codes::missing_key, place,
+        quoted_list(names, 24) + (names.size() == 1 ? " is" : " are") + " missing");
     found.with_label(owner + " needs " + (names.size() == 1 ? "it" : "them"));
     for (const Field* field : absent) {
       if (field->doc.empty()) continue;
       const bool shown = field->example && field->example->is_scalar();
-      found.note(quoted(field->name) + ": " + field->doc +
-                 (shown ? ", for example " + quoted(field->name + ": " + field->example->text) : ""));
+      found.note(
+          quoted(field->name) + ": " + field->doc +
+          (shown ? ", for example " + quoted(field->name + ": " + field->example->text) : ""));
     }
   }
 
-  void size(const Node& node, const Shape& shape, const std::string& owner, std::string_view things) {
+  void size(const Node& node, const Shape& shape, const std::string& owner,
+            std::string_view things) {
     if (within(shape, static_cast<double>(node.members.size()))) return;
-    const std::string message = node.members.empty() ? owner + " is empty"
-                                                     : owner + " has " + std::to_string(node.members.size()) + " " +
-                                                           std::string(things);
-    diagnostics_.report(codes::item_count, node.span, message).with_label("expected " + bounds_text(shape));
+    const std::string message =
+        node.members.empty()
+            ? owner + " is empty"
+            : owner + " has " + std::to_string(node.members.size()) + " " + std::string(things);
+    diagnostics_.report(codes::item_count, node.span, message)
+        .with_label("expected " + bounds_text(shape));
   }
 
   void list(const Node& node, const Shape& shape, const std::string& owner) {
     size(node, shape, owner, "items");
     if (!shape.of) return;
     for (const Member& item : node.members) {
-      const Span place = item.value.members.empty() ? item.value.span : item.value.members.front().key_span;
+      const Span place =
+          item.value.members.empty() ? item.value.span : item.value.members.front().key_span;
       value(item.value, *shape.of, "an item of " + owner, place);
     }
   }
@@ -253,11 +266,13 @@ class Checker {
 void missing_kind(const Node& root, Span start, const KindSet& kinds, Diagnostics& diagnostics) {
   const Member* written = root.find(kKindKey);
   if (written != nullptr) {
-    diagnostics.report(codes::missing_kind, written->value.span, "`kind` should be the name of a kind")
+    diagnostics
+        .report(codes::missing_kind, written->value.span, "`kind` should be the name of a kind")
         .note("the kinds are " + quoted_list(kinds.names(), 24));
     return;
   }
-  Diagnostic& found = diagnostics.report(codes::missing_kind, start, "the file does not say what kind it is");
+  Diagnostic& found =
+      diagnostics.report(codes::missing_kind, start, "the file does not say what kind it is");
   found.note("write `kind: …` on its first line; the kinds are " + quoted_list(kinds.names(), 24));
   for (const Member& member : root.members) {
     if (nearest_name(member.key, {std::string(kKindKey)}).empty()) continue;
@@ -286,8 +301,9 @@ const Kind* kind_of(const Document& document, const KindSet& kinds, Diagnostics&
   const Node& root = document.root;
   const Span start{document.file, root.span.begin, root.span.begin};
   if (!root.is_map()) {
-    diagnostics.report(codes::root_not_a_map, start,
-                       "a content file is a mapping, this one is " + std::string(describe(root.type)))
+    diagnostics
+        .report(codes::root_not_a_map, start,
+                "a content file is a mapping, this one is " + std::string(describe(root.type)))
         .note("its first line says what it holds, such as `kind: game`");
     return nullptr;
   }

@@ -66,7 +66,8 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
 bool is_name(std::string_view word) {
   if (word.empty() || !is_lower(word.front()) || word.back() == '-') return false;
   for (size_t i = 0; i < word.size(); ++i) {
-    if (word[i] == '-' ? word[i - 1] == '-' : !is_lower(word[i]) && !is_digit(word[i])) return false;
+    if (word[i] == '-' ? word[i - 1] == '-' : !is_lower(word[i]) && !is_digit(word[i]))
+      return false;
   }
   return true;
 }

@@ -4,7 +4,9 @@ namespace loom {
 namespace {
 
 std::string_view article(std::string_view word) {
-  return !word.empty() && std::string_view("aeiou").find(word.front()) != std::string_view::npos ? "an " : "a ";
+  return !word.empty() && std::string_view("aeiou").find(word.front()) != std::string_view::npos
+             ? "an "
+             : "a ";
 }
 
 }  // namespace

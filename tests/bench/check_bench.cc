@@ -32,7 +32,8 @@ void read_and_check(benchmark::State& state) {
   const MemoryFiles& files = game_of(cards);
   for (auto _ : state) {
     const LoadedGame game = load_game(files, "game");
-    if (game.model.cards.size() != cards || game.diagnostics.has_errors()) state.SkipWithError("the game has faults");
+    if (game.model.cards.size() != cards || game.diagnostics.has_errors())
+      state.SkipWithError("the game has faults");
     benchmark::DoNotOptimize(game);
   }
   state.counters["cards_per_second"] =
@@ -55,7 +56,8 @@ void start(benchmark::State& state, const char* program, const char* argument) {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", 1 /* O_WRONLY */, 0);
     pid_t child = 0;
     int status = -1;
-    if (posix_spawnp(&child, program, &actions, nullptr, argv, environ) == 0) waitpid(child, &status, 0);
+    if (posix_spawnp(&child, program, &actions, nullptr, argv, environ) == 0)
+      waitpid(child, &status, 0);
     posix_spawn_file_actions_destroy(&actions);
     if (status != 0) state.SkipWithError("the program failed");
   }
@@ -63,7 +65,9 @@ void start(benchmark::State& state, const char* program, const char* argument) {
 
 BENCHMARK(read_and_check)->Arg(2000)->Arg(20000)->Unit(benchmark::kMillisecond);
 BENCHMARK(reference_yaml_load)->Arg(2000)->Arg(20000)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(start, idle_loom, LOOM_PROGRAM, "--version")->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(start, idle_loom, LOOM_PROGRAM, "--version")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(start, reference_true, "true", "x")->Unit(benchmark::kMillisecond)->UseRealTime();
 
 }  // namespace

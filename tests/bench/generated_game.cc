@@ -41,7 +41,8 @@ void generate_game(size_t cards, MemoryFiles& files) {
   files.add("game/pattern.yaml", kKind);
   for (size_t first = 0; first < cards; first += kCardsPerFile) {
     std::string text = "kind: sign\ncards:\n";
-    for (size_t i = first; i < cards && i < first + kCardsPerFile; ++i) add_card(i, cards - 1, text);
+    for (size_t i = first; i < cards && i < first + kCardsPerFile; ++i)
+      add_card(i, cards - 1, text);
     files.add("game/cards/" + std::to_string(first) + ".yaml", text);
   }
 }

@@ -21,7 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   loom::MemoryFiles files;
   files.add("game/game.yaml", "kind: game\ntitle: T\nedition: e\nversion: v\nfiles: ['*.yaml']\n");
   files.add("game/components.yaml",
-            "kind: components\ntokens: {energy: {title: E}}\ntracks: {vitals: {title: V, scope: player, max: 9}}\n"
+            "kind: components\ntokens: {energy: {title: E}}\ntracks: {vitals: {title: V, scope: "
+            "player, max: 9}}\n"
             "layers: {boundary: {number: 1, title: B}}\n");
   files.add("game/input.yaml", std::string(reinterpret_cast<const char*>(data), size));
   const loom::LoadedGame game = loom::load_game(files, "game");

@@ -17,7 +17,8 @@ void expect_golden(const std::string& path, const std::string& actual) {
     return;
   }
   const ReadResult expected = DiskFiles().read(path);
-  ASSERT_EQ(expected.status, ReadResult::Status::ok) << path << ": run `./run-tests --update` to write it";
+  ASSERT_EQ(expected.status, ReadResult::Status::ok)
+      << path << ": run `./run-tests --update` to write it";
   EXPECT_EQ(expected.text, actual) << "differs from " << path;
 }
 

@@ -6,7 +6,8 @@ namespace loom::testing {
 
 void StagedFiles::add_folder(const std::string& folder) {
   const DiskFiles disk;
-  for (const std::string& path : disk.list(folder)) add(path, disk.read(join_path(folder, path)).text);
+  for (const std::string& path : disk.list(folder))
+    add(path, disk.read(join_path(folder, path)).text);
 }
 
 void StagedFiles::add(const std::string& path, std::string text) {
@@ -33,13 +34,16 @@ ReadResult StagedFiles::read(const std::string& path) const {
   return {found->second, {}, "Permission denied"};
 }
 
-std::vector<std::string> StagedFiles::list(const std::string& folder) const { return files_.list(folder); }
+std::vector<std::string> StagedFiles::list(const std::string& folder) const {
+  return files_.list(folder);
+}
 
 std::string expand_escapes(std::string_view text) {
   std::string bytes;
   for (size_t at = 0; at < text.size();) {
     if (text.substr(at, 2) == "\\x" && at + 4 <= text.size()) {
-      bytes += static_cast<char>(std::strtol(std::string(text.substr(at + 2, 2)).c_str(), nullptr, 16));
+      bytes +=
+          static_cast<char>(std::strtol(std::string(text.substr(at + 2, 2)).c_str(), nullptr, 16));
       at += 4;
     } else {
       bytes += text[at++];

@@ -10,7 +10,8 @@ Vocabulary sample_words() {
   words.tracks = {{"meaning", "Meaning", "meaning", Track::Scope::group, 0, 12, {}},
                   {"hope", "Hope", "hope", Track::Scope::group, 0, 9, {}},
                   {"vitals", "Vitals", "vitals", Track::Scope::player, 0, 10, {}}};
-  words.layers = {{"boundary", "Boundary", "boundary", 1, {}}, {"balance", "Balance", "balance", 2, {}}};
+  words.layers = {{"boundary", "Boundary", "boundary", 1, {}},
+                  {"balance", "Balance", "balance", 2, {}}};
   words.areas = {{"prism", "Pattern Prism", "prism", {}}};
   words.actions = {{"recycle-area", "Recycle", "recycle a shared area", "recycle", {}}};
   words.decks = {{"event", "an Event", {}}};
@@ -35,7 +36,8 @@ Requirement ScalarSample::requirement() {
 std::vector<std::string> ScalarSample::findings() const {
   std::vector<std::string> found;
   for (const Diagnostic& d : diagnostics_.all()) {
-    found.push_back(std::string(d.code->id) + " `" + std::string(sources_[d.span.file].slice(d.span)) + "`");
+    found.push_back(std::string(d.code->id) + " `" +
+                    std::string(sources_[d.span.file].slice(d.span)) + "`");
   }
   return found;
 }

@@ -23,7 +23,8 @@ TEST(Codes, AreUniqueAndInTheirFoldersRange) {
 
 TEST(Codes, HaveAPageThatBearsTheirTitle) {
   for (const Code* code : all_codes()) {
-    const std::string heading = "# " + std::string(code->id) + ": " + std::string(code->title) + "\n";
+    const std::string heading =
+        "# " + std::string(code->id) + ": " + std::string(code->title) + "\n";
     EXPECT_EQ(std::string(explanation(code->id)).compare(0, heading.size(), heading), 0)
         << "docs/diagnostics/" << code->id << ".md should start with: " << heading;
   }
@@ -35,9 +36,11 @@ TEST(Codes, HaveAPageThatBearsTheirTitle) {
 
 TEST(Codes, HaveAFixture) {
   std::set<std::string> fixtures;
-  for (const std::string& path : DiskFiles().list("tests/diagnostics")) fixtures.insert(path.substr(0, 6));
+  for (const std::string& path : DiskFiles().list("tests/diagnostics"))
+    fixtures.insert(path.substr(0, 6));
   for (const Code* code : all_codes()) {
-    EXPECT_TRUE(fixtures.contains(std::string(code->id))) << "no tests/diagnostics/" << code->id << "-…";
+    EXPECT_TRUE(fixtures.contains(std::string(code->id)))
+        << "no tests/diagnostics/" << code->id << "-…";
   }
 }
 
@@ -47,7 +50,8 @@ std::map<std::string, std::string> names_by_id() {
   const std::regex declaration("constexpr Code ([a-z0-9_]+)\\{\\s*\"(PL[0-9]{4})\"");
   for (const std::string& folder : tool_folders()) {
     for (const SourceText& source : source_texts(folder)) {
-      for (std::sregex_iterator it(source.text.begin(), source.text.end(), declaration), end; it != end; ++it) {
+      for (std::sregex_iterator it(source.text.begin(), source.text.end(), declaration), end;
+           it != end; ++it) {
         names[(*it)[2]] = (*it)[1];
       }
     }
@@ -64,9 +68,11 @@ TEST(Codes, AreEmittedSomewhere) {
   }
   for (const auto& [id, name] : names_by_id()) {
     EXPECT_NE(find_code(id), nullptr) << id << " is declared and not registered";
-    EXPECT_TRUE(std::regex_search(all, std::regex("codes::" + name + "\\b"))) << id << " is never emitted";
+    EXPECT_TRUE(std::regex_search(all, std::regex("codes::" + name + "\\b")))
+        << id << " is never emitted";
   }
-  for (const Code* code : all_codes()) EXPECT_TRUE(names_by_id().contains(std::string(code->id))) << code->id;
+  for (const Code* code : all_codes())
+    EXPECT_TRUE(names_by_id().contains(std::string(code->id))) << code->id;
 }
 
 }  // namespace

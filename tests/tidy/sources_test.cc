@@ -33,7 +33,8 @@ TEST(Sources, IncludeOnlyWhatTheArchitectureAllows) {
         const std::string header = included(line);
         if (header.empty()) continue;
         const std::string from = header.substr(0, header.find('/'));
-        EXPECT_TRUE(from == folder || kMayInclude.at(folder).contains(from)) << source.path << ": " << line;
+        EXPECT_TRUE(from == folder || kMayInclude.at(folder).contains(from))
+            << source.path << ": " << line;
         if (folder == "engine" && from == "compiler") {
           EXPECT_EQ(header, "compiler/tables.h") << source.path;
         }
@@ -47,7 +48,8 @@ TEST(Sources, HeavyHeadersStandInOneFileEach) {
     std::set<std::string> users;
     for (const std::string& folder : tool_folders()) {
       for (const SourceText& source : source_texts(folder)) {
-        if (source.text.find(std::string("#include ") + heavy) != std::string::npos) users.insert(source.path);
+        if (source.text.find(std::string("#include ") + heavy) != std::string::npos)
+          users.insert(source.path);
       }
     }
     EXPECT_EQ(users.size(), 1U) << heavy;
@@ -71,8 +73,10 @@ TEST(Sources, OnlyTheCommandLinePrints) {
   for (const std::string& folder : tool_folders()) {
     if (folder == "cli") continue;
     for (const SourceText& source : source_texts(folder)) {
-      for (const char* printing : {"std::cout", "std::cerr", "printf(\"", "std::puts", "std::exit"}) {
-        EXPECT_EQ(source.text.find(printing), std::string::npos) << source.path << " uses " << printing;
+      for (const char* printing :
+           {"std::cout", "std::cerr", "printf(\"", "std::puts", "std::exit"}) {
+        EXPECT_EQ(source.text.find(printing), std::string::npos)
+            << source.path << " uses " << printing;
       }
     }
   }

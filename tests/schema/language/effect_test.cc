@@ -24,15 +24,28 @@ Findings findings(const std::string& text) {
 
 TEST(Effects, EveryFormReadsAndPrintsTheSame) {
   const Vocabulary words = sample_words();
-  for (const char* text :
-       {"nothing", "meaning -2", "vitals -1 for all players", "energy +1", "token -1 for each other player",
-        "meaning -1 per 2 players", "coin +2 per player for contributors",
-        "coin -1 for all players else vitals -1", "energy -2 else nothing",
-        "insight +1 for first contributor", "vitals +1 for lowest scorer", "energy +1 for 2 lowest scorers",
-        "vitals -1 for highest scorer", "vitals -1 for 3 highest scorers",
-        "limit recycle-area to 0 for all players", "limit recycle-area to 1", "recycle prism", "reveal event",
-        "reveal event ignoring meaning", "consult group", "consult individual code 4 for each other player",
-        "meaning -2; vitals -1 for all players; recycle prism"}) {
+  for (const char* text : {"nothing",
+                           "meaning -2",
+                           "vitals -1 for all players",
+                           "energy +1",
+                           "token -1 for each other player",
+                           "meaning -1 per 2 players",
+                           "coin +2 per player for contributors",
+                           "coin -1 for all players else vitals -1",
+                           "energy -2 else nothing",
+                           "insight +1 for first contributor",
+                           "vitals +1 for lowest scorer",
+                           "energy +1 for 2 lowest scorers",
+                           "vitals -1 for highest scorer",
+                           "vitals -1 for 3 highest scorers",
+                           "limit recycle-area to 0 for all players",
+                           "limit recycle-area to 1",
+                           "recycle prism",
+                           "reveal event",
+                           "reveal event ignoring meaning",
+                           "consult group",
+                           "consult individual code 4 for each other player",
+                           "meaning -2; vitals -1 for all players; recycle prism"}) {
     ScalarSample sample(text);
     const EffectList list = sample.effects();
     EXPECT_EQ(sample.findings(), Findings{}) << text;
@@ -70,7 +83,9 @@ TEST(Effects, OneFaultyEffectLeavesTheOthers) {
 }
 
 Effect random_effect(std::mt19937& random) {
-  const auto pick = [&](int least, int most) { return std::uniform_int_distribution<int>(least, most)(random); };
+  const auto pick = [&](int least, int most) {
+    return std::uniform_int_distribution<int>(least, most)(random);
+  };
   const auto who = [&] {
     Who result{static_cast<Target>(pick(0, 6)), 1};
     if (result.target >= Target::lowest_scorers) result.count = pick(1, 12);
@@ -80,7 +95,8 @@ Effect random_effect(std::mt19937& random) {
     Resource result;
     if (group) result.track = TrackId{static_cast<uint16_t>(pick(0, 1))};
     if (!group && pick(0, 2) == 0) result.track = TrackId{2};
-    if (!group && !result.track && pick(0, 2) > 0) result.token = TokenId{static_cast<uint16_t>(pick(0, 2))};
+    if (!group && !result.track && pick(0, 2) > 0)
+      result.token = TokenId{static_cast<uint16_t>(pick(0, 2))};
     return result;
   };
   Effect effect;
@@ -139,10 +155,11 @@ TEST(Effects, AnyEffectSurvivesBeingPrintedAndReadAgain) {
 
 TEST(Effects, AnyTextIsReadWithoutHarm) {
   std::mt19937 random(7);
-  const std::vector<std::string> pieces = {"energy", "vitals", "meaning", "token", "+1",   "-2", "for", "all",
-                                           "players", "per",   "2",       "else",  "nothing", ";", "limit",
-                                           "to",     "0",      "consult", "group", "code", "é",  ",",   "reveal",
-                                           "event",  "ignoring", "each",  "other", "player", "lowest", "scorers"};
+  const std::vector<std::string> pieces = {
+      "energy",   "vitals",  "meaning", "token",  "+1",      "-2",     "for",    "all",
+      "players",  "per",     "2",       "else",   "nothing", ";",      "limit",  "to",
+      "0",        "consult", "group",   "code",   "é",       ",",      "reveal", "event",
+      "ignoring", "each",    "other",   "player", "lowest",  "scorers"};
   for (int i = 0; i < 5000; ++i) {
     std::string text;
     for (int n = std::uniform_int_distribution<int>(0, 8)(random); n > 0; --n) {

@@ -18,7 +18,8 @@ Findings findings(const std::string& text) {
 }
 
 TEST(Requirements, ReadAndPrintTheSame) {
-  for (const char* text : {"none", "energy", "2 energy, insight, boundary", "energy, 2 balance, 3 vitals"}) {
+  for (const char* text :
+       {"none", "energy", "2 energy, insight, boundary", "energy, 2 balance, 3 vitals"}) {
     ScalarSample sample(text);
     const Requirement requirement = sample.requirement();
     EXPECT_EQ(sample.findings(), Findings{}) << text;
@@ -28,7 +29,8 @@ TEST(Requirements, ReadAndPrintTheSame) {
 
 TEST(Requirements, ShowTokensAndLayersAsIconsAndLossesAsFigures) {
   ScalarSample sample("2 energy, boundary, 1 vitals");
-  EXPECT_EQ(icon_strip(sample.requirement(), sample_words()), "$energy $energy $boundary \u22121 $vitals");
+  EXPECT_EQ(icon_strip(sample.requirement(), sample_words()),
+            "$energy $energy $boundary \u22121 $vitals");
 }
 
 TEST(Requirements, AFaultPointsAtItsVeryWord) {

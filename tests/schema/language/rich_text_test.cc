@@ -7,7 +7,8 @@ namespace {
 
 std::string shown(std::string_view text) {
   std::string joined;
-  for (const TextPiece& piece : split_rich_text(text)) joined += piece.is_icon ? "<" + piece.text + ">" : piece.text;
+  for (const TextPiece& piece : split_rich_text(text))
+    joined += piece.is_icon ? "<" + piece.text + ">" : piece.text;
   return joined;
 }
 

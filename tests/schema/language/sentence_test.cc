@@ -40,7 +40,8 @@ TEST(Sentences, TellTokensOfChoice) {
   EXPECT_EQ(told("token -1"), "Lose 1 token of your choice.");
   EXPECT_EQ(told("token -2"), "Lose 2 tokens of your choice.");
   EXPECT_EQ(told("token -1 for all players"), "All players lose 1 token of their choice.");
-  EXPECT_EQ(told("token +2 for first contributor"), "The first contributor gains 2 tokens of their choice.");
+  EXPECT_EQ(told("token +2 for first contributor"),
+            "The first contributor gains 2 tokens of their choice.");
 }
 
 TEST(Sentences, TellGroupTracksAndScales) {
@@ -48,7 +49,8 @@ TEST(Sentences, TellGroupTracksAndScales) {
   EXPECT_EQ(told("meaning +1"), "Meaning rises by 1.");
   EXPECT_EQ(told("meaning -1 per 2 players"), "Meaning falls by 1 for every 2 players.");
   EXPECT_EQ(told("meaning -1 per player"), "Meaning falls by 1 for each player.");
-  EXPECT_EQ(told("meaning -2 else hope -1"), "Meaning falls by 2; if there is less, Hope falls by 1 instead.");
+  EXPECT_EQ(told("meaning -2 else hope -1"),
+            "Meaning falls by 2; if there is less, Hope falls by 1 instead.");
 }
 
 TEST(Sentences, TellWhatHappensWhenShort) {
@@ -63,19 +65,22 @@ TEST(Sentences, TellWhatHappensWhenShort) {
 }
 
 TEST(Sentences, TellLimitsAreasDecksAndTables) {
-  EXPECT_EQ(told("limit recycle-area to 0 for all players"), "No player may recycle a shared area this round.");
+  EXPECT_EQ(told("limit recycle-area to 0 for all players"),
+            "No player may recycle a shared area this round.");
   EXPECT_EQ(told("limit recycle-area to 0"), "You may not recycle a shared area this round.");
   EXPECT_EQ(told("limit recycle-area to 1 for contributors"),
             "Each contributor may recycle a shared area only once this round.");
   EXPECT_EQ(told("limit recycle-area to 2 for 2 lowest scorers"),
             "The 2 lowest scorers may each recycle a shared area at most 2 times this round.");
   EXPECT_EQ(told("recycle prism"), "Recycle the Pattern Prism.");
-  EXPECT_EQ(told("reveal event ignoring meaning"), "Reveal an Event, but ignore its effect on Meaning.");
+  EXPECT_EQ(told("reveal event ignoring meaning"),
+            "Reveal an Event, but ignore its effect on Meaning.");
   EXPECT_EQ(told("consult group"), "Resolve the Group Consequence for this card's code.");
   EXPECT_EQ(told("consult individual code 4 for all players"),
             "All players resolve the Individual Consequence for code 4.");
   EXPECT_EQ(told("nothing"), "Nothing happens.");
-  EXPECT_EQ(told("meaning -2; vitals -1 for all players"), "Meaning falls by 2. All players lose 1 Vitals.");
+  EXPECT_EQ(told("meaning -2; vitals -1 for all players"),
+            "Meaning falls by 2. All players lose 1 Vitals.");
 }
 
 TEST(IconStrips, SayTheSameWithoutWords) {

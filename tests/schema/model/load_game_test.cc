@@ -17,7 +17,8 @@ const std::string kGames = std::string(LOOM_TEST_DIR) + "/games";
 
 std::string messages(const LoadedGame& game) {
   std::string text;
-  for (const Diagnostic& d : game.diagnostics.all()) text += std::string(d.code->id) + " " + d.message + "\n";
+  for (const Diagnostic& d : game.diagnostics.all())
+    text += std::string(d.code->id) + " " + d.message + "\n";
   return text;
 }
 
@@ -43,7 +44,8 @@ TEST(GeneralKinds, PassTheirOwnCheck) {
   for (const Kind& kind : kinds.all()) {
     check_kind(kind, diagnostics);
     EXPECT_FALSE(kind.doc.empty()) << kind.name;
-    for (const Field& field : kind.fields) EXPECT_FALSE(field.doc.empty()) << kind.name << "." << field.name;
+    for (const Field& field : kind.fields)
+      EXPECT_FALSE(field.doc.empty()) << kind.name << "." << field.name;
   }
   for (const Diagnostic& d : diagnostics.all()) ADD_FAILURE() << d.message;
 }
@@ -83,9 +85,11 @@ TEST(LoadGame, ASecondGameWithOtherKindsNeedsNoCode) {
 TEST(LoadGame, FaultsOfIndependentFilesAreFoundInOneRun) {
   StagedFiles files;
   files.add_folder(kGames + "/mini");
-  files.add("cards/events.yaml", "kind: event\ncards:\n  storm: {title: Storm, letter: A, code: 9}\n");
+  files.add("cards/events.yaml",
+            "kind: event\ncards:\n  storm: {title: Storm, letter: A, code: 9}\n");
   files.add("cards/patterns.yaml",
-            "kind: pattern\ncards:\n  shell: {title: Shell, layer: boundry, requirement: enrgy, bonsu: x}\n");
+            "kind: pattern\ncards:\n  shell: {title: Shell, layer: boundry, requirement: enrgy, "
+            "bonsu: x}\n");
   EXPECT_EQ(messages(load_game(files, kStagedGame)),
             "PL0107 `code` is out of its range: `9`\n"
             "PL0103 unknown key `bonsu`\n"
@@ -94,28 +98,34 @@ TEST(LoadGame, FaultsOfIndependentFilesAreFoundInOneRun) {
 }
 
 TEST(LoadGame, AnUnreadFileStopsBindingSoThatNothingIsGuessed) {
-  const LoadedGame game = load_mini("components.yaml", "kind: components\ntokens: {energy: {title: \"E}}\n");
+  const LoadedGame game =
+      load_mini("components.yaml", "kind: components\ntokens: {energy: {title: \"E}}\n");
   EXPECT_FALSE(game.bound);
   EXPECT_EQ(game.diagnostics.all().size(), 1U) << messages(game);
 }
 
 TEST(Hashes, FollowMeaningAndNotTyping) {
   const LoadedGame before = load_mini();
-  const LoadedGame retyped = load_mini("cards/patterns.yaml",
-                                       "# a comment\nkind: pattern\ndefaults: {layer: balance}\ncards:\n"
-                                       "  pulse: {requirement: \"energy,   2 insight\", title: 'Pulse'}\n"
-                                       "  shell: {layer: boundary, title: Shell, bonus: energy +1,\n"
-                                       "    requirement: \"energy, insight\"}\n");
+  const LoadedGame retyped =
+      load_mini("cards/patterns.yaml",
+                "# a comment\nkind: pattern\ndefaults: {layer: balance}\ncards:\n"
+                "  pulse: {requirement: \"energy,   2 insight\", title: 'Pulse'}\n"
+                "  shell: {layer: boundary, title: Shell, bonus: energy +1,\n"
+                "    requirement: \"energy, insight\"}\n");
   EXPECT_EQ(before.model.hash, retyped.model.hash);
 }
 
 TEST(Hashes, OfACardChangeWithTheCardOnly) {
   const LoadedGame before = load_mini();
-  const LoadedGame after = load_mini("cards/patterns.yaml",
-                                     "kind: pattern\ncards:\n"
-                                     "  shell: {title: Shell, layer: boundary, requirement: \"energy, insight\", bonus: energy +1}\n"
-                                     "  pulse: {title: Pulse, layer: balance, requirement: 3 insight}\n");
-  const auto hash = [](const LoadedGame& game, std::string_view id) { return hash_card(card(game, id), game.model.words); };
+  const LoadedGame after =
+      load_mini("cards/patterns.yaml",
+                "kind: pattern\ncards:\n"
+                "  shell: {title: Shell, layer: boundary, requirement: \"energy, insight\", bonus: "
+                "energy +1}\n"
+                "  pulse: {title: Pulse, layer: balance, requirement: 3 insight}\n");
+  const auto hash = [](const LoadedGame& game, std::string_view id) {
+    return hash_card(card(game, id), game.model.words);
+  };
   EXPECT_EQ(hash(before, "pattern/shell"), hash(after, "pattern/shell"));
   EXPECT_NE(hash(before, "pattern/pulse"), hash(after, "pattern/pulse"));
   EXPECT_NE(before.model.hash, after.model.hash);
@@ -132,7 +142,8 @@ TEST(Languages, AnotherLanguageIsAnotherFile) {
   const auto* bonus = card(game, "pattern/shell")["bonus"].as<EffectList>();
   ASSERT_NE(bonus, nullptr);
   EXPECT_EQ(sentence(*bonus, game.model.words, game.model.language), "Du erhältst 1 Energy.");
-  EXPECT_EQ(sentence(game.model.tables[0].rows[0].cells[1].effects, game.model.words, game.model.language),
+  EXPECT_EQ(sentence(game.model.tables[0].rows[0].cells[1].effects, game.model.words,
+                     game.model.language),
             "Meaning sinkt um 2. Alle verlieren 1 Vitals.");
 }
 

@@ -15,7 +15,9 @@ class Read {
   }
   const Node& root() const { return result_.document->root; }
   bool trusted() const { return result_.trusted; }
-  std::string written(const Node& node) const { return std::string(sources_[node.span.file].slice(node.span)); }
+  std::string written(const Node& node) const {
+    return std::string(sources_[node.span.file].slice(node.span));
+  }
   std::string written(Span span) const { return std::string(sources_[span.file].slice(span)); }
   // The text under bytes [begin, end) of a scalar's value.
   std::string under(const Node& node, size_t begin, size_t end) const {

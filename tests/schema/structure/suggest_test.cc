@@ -26,7 +26,8 @@ TEST(NearestName, SaysNothingRatherThanGuess) {
 
 TEST(Names, AreLowerCaseWithSingleHyphens) {
   for (const char* good : {"a", "repair-loop", "v2", "a-1-b"}) EXPECT_TRUE(is_name(good)) << good;
-  for (const char* bad : {"", "A", "1a", "a--b", "-a", "a-", "a_b", "a b", "é"}) EXPECT_FALSE(is_name(bad)) << bad;
+  for (const char* bad : {"", "A", "1a", "a--b", "-a", "a-", "a_b", "a b", "é"})
+    EXPECT_FALSE(is_name(bad)) << bad;
   EXPECT_EQ(to_name("Repair Loop"), "repair-loop");
   EXPECT_EQ(to_name("2nd_try"), "");
   EXPECT_EQ(to_name("schäle"), "");
@@ -39,7 +40,8 @@ TEST(Scalars, AreReadAsYaml12) {
     EXPECT_FALSE(parse_integer(bad)) << bad;
   }
   EXPECT_EQ(parse_number("0.5"), 0.5);
-  for (const char* bad : {"inf", "nan", "1e3", "1.2.3", "."}) EXPECT_FALSE(parse_number(bad)) << bad;
+  for (const char* bad : {"inf", "nan", "1e3", "1.2.3", "."})
+    EXPECT_FALSE(parse_number(bad)) << bad;
   EXPECT_EQ(parse_boolean("true"), true);
   for (const char* bad : {"True", "yes", "on", "1"}) EXPECT_FALSE(parse_boolean(bad)) << bad;
 }
