@@ -1,6 +1,7 @@
 #include "schema/structure/reference_page.h"
 
 #include "schema/structure/roles.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
@@ -35,13 +36,13 @@ std::string describe(const Shape& shape) {
       return "one of " + text;
     }
     case FieldType::reference:
-      return "name of a " + shape.to;
+      return "name of " + a_word(shape.to);
     case FieldType::list:
       return "list" + bounds(shape) + " of " + describe(*shape.of);
     case FieldType::map:
       return "map" + bounds(shape) + " of " + describe(*shape.of) +
-             (shape.to.empty() ? "" : ", by name of a " + shape.to) +
-             (shape.declares.empty() ? "" : "; declares each key as a " + shape.declares);
+             (shape.to.empty() ? "" : ", by name of " + a_word(shape.to)) +
+             (shape.declares.empty() ? "" : "; declares each key as " + a_word(shape.declares));
     case FieldType::record:
       return shape.record.empty() ? "record" : "record `" + shape.record + "`";
     default:

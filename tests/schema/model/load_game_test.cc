@@ -5,6 +5,7 @@
 
 #include "schema/model/hash.h"
 #include "schema/model/languages.h"
+#include "schema/source/yaml_reader.h"
 #include "tests/support/staged_files.h"
 
 namespace loom {
@@ -41,6 +42,11 @@ TEST(GeneralKinds, PassTheirOwnCheck) {
   SourceMap sources;
   const KindSet kinds = general_kinds(sources);
   Diagnostics diagnostics;
+  for (size_t file = 0; file < sources.size(); ++file) {
+    const ReadDocument read = read_yaml(sources, FileId{static_cast<uint32_t>(file)}, diagnostics);
+    ASSERT_TRUE(read.document);
+    check_structure(*read.document, *kinds.find("kind"), diagnostics);
+  }
   for (const Kind& kind : kinds.all()) {
     check_kind(kind, diagnostics);
     EXPECT_FALSE(kind.doc.empty()) << kind.name;

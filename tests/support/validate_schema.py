@@ -1,0 +1,36 @@
+"""Validates every YAML file below a folder against a JSON Schema (2020-12).
+
+Usage: validate_schema.py SCHEMA FOLDER. Exits 1 and says why when a file is not valid.
+"""
+import json
+import pathlib
+import sys
+
+import jsonschema
+import yaml
+
+
+def as_json(value):
+    """YAML has keys that are numbers; JSON has not."""
+    if isinstance(value, dict):
+        return {str(key): as_json(entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        return [as_json(entry) for entry in value]
+    return value
+
+
+def main() -> int:
+    schema = json.loads(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    faults = 0
+    for path in sorted(pathlib.Path(sys.argv[2]).rglob("*.yaml")):
+        document = as_json(yaml.safe_load(path.read_text(encoding="utf-8")))
+        for error in validator.iter_errors(document):
+            print(f"{path}: {error.message}")
+            faults += 1
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
