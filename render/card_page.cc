@@ -43,8 +43,9 @@ class CardPage {
 
   std::optional<Colour> colour(const ColourChoice& choice) {
     if (!choice.chosen) return choice.fixed;
-    const std::optional<std::string> name = filled(*choice.chosen);
+    std::optional<std::string> name = filled(*choice.chosen);
     if (!name) return std::nullopt;
+    std::erase_if(*name, [](char c) { return c == ' ' || c == '\n'; });  // of a block scalar
     const std::optional<Colour> chosen = studio_.theme.colour(*name);
     if (!chosen && first_time("colour " + *name + " " + place(choice.chosen->span))) {
       report_colour(studio_.theme, *name, choice.chosen->span, studio_.diagnostics);

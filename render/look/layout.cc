@@ -1,5 +1,6 @@
 #include "render/look/layout.h"
 
+#include <algorithm>
 #include <map>
 
 #include "render/codes.h"
@@ -34,7 +35,8 @@ class LayoutReader {
     box.area = {value["x"].number(), value["y"].number(), value["width"].number(),
                 value["height"].number()};
     box.size = value["size"].number();
-    box.min_size = value["min-size"].present() ? value["min-size"].number() : box.size;
+    box.min_size =
+        value["min-size"].present() ? std::min(value["min-size"].number(), box.size) : box.size;
     box.line = value["line"].number();
     box.corner = value["corner"].number();
     read_places(value, box);

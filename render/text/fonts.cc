@@ -91,31 +91,52 @@ bool has_family(PangoFont* font, const std::string& family) {
 
 }  // namespace
 
-Fonts::Fonts(const std::vector<std::string>& families) : config_(private_config(families)) {
-  forget_machine_config();
-  map_ = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map_), config_);
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map_), 72);  // a unit is a point
-  context_ = pango_font_map_create_context(map_);
+struct Fonts::Loaded {
+  FcConfig* config;
+  PangoFontMap* map;
+  PangoContext* context;
+
+  explicit Loaded(const std::vector<std::string>& families);
+  Loaded(const Loaded&) = delete;
+  Loaded& operator=(const Loaded&) = delete;
+  ~Loaded() {
+    g_object_unref(context);
+    // The map does not let go of it by itself.
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), nullptr);
+    g_object_unref(map);
+    FcConfigDestroy(config);
+  }
+};
+
+Fonts::Loaded::Loaded(const std::vector<std::string>& families)
+    : config(private_config(families)),
+      map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)),
+      context(nullptr) {
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);  // a unit is a point
+  context = pango_font_map_create_context(map);
   // Hinting would make widths depend on the scale at which they are drawn.
   cairo_font_options_t* options = cairo_font_options_create();
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  pango_cairo_context_set_font_options(context_, options);
+  pango_cairo_context_set_font_options(context, options);
   cairo_font_options_destroy(options);
-  pango_context_set_round_glyph_positions(context_, FALSE);
-  pango_context_set_language(context_, pango_language_from_string("en"));
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_context_set_language(context, pango_language_from_string("en"));
 }
 
-Fonts::~Fonts() {
-  g_object_unref(context_);
-  g_object_unref(map_);
-  FcConfigDestroy(config_);
+Fonts::Fonts(const std::vector<std::string>& families) {
+  forget_machine_config();
+  loaded_ = std::make_shared<const Loaded>(families);
 }
+
+PangoContext* Fonts::context() const { return loaded_->context; }
+
+std::shared_ptr<const void> Fonts::keep() const { return loaded_; }
 
 std::string Fonts::fault(const FontFace& face) const {
   PangoFontDescription* wanted = describe(face, 10);
-  PangoFont* font = pango_context_load_font(context_, wanted);
+  PangoFont* font = pango_context_load_font(context(), wanted);
   pango_font_description_free(wanted);
   if (font == nullptr || !has_family(font, face.family)) {
     if (font != nullptr) g_object_unref(font);

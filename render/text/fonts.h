@@ -2,6 +2,7 @@
 // is opened, so output does not depend on what else is installed. Not for use by several threads.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,18 +20,16 @@ struct FontFace {
 class Fonts {
  public:
   explicit Fonts(const std::vector<std::string>& families);
-  Fonts(const Fonts&) = delete;
-  Fonts& operator=(const Fonts&) = delete;
-  ~Fonts();
 
-  _PangoContext* context() const { return context_; }
+  _PangoContext* context() const;
   // What is wrong with a face, empty when the very face is installed.
   std::string fault(const FontFace& face) const;
+  // Keeps the fonts loaded for as long as a text may be drawn with them.
+  std::shared_ptr<const void> keep() const;
 
  private:
-  _FcConfig* config_ = nullptr;
-  _PangoFontMap* map_ = nullptr;
-  _PangoContext* context_ = nullptr;
+  struct Loaded;
+  std::shared_ptr<const Loaded> loaded_;
 };
 
 }  // namespace loom

@@ -138,7 +138,8 @@ std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& r
   pango_layout_set_width(layout, pango_units_from_double(width / kMillimetresPerPoint));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment(layout, pango_alignment(request.align));
-  return std::make_shared<const LaidText>(layout, parsed.icons, (request.width - width) / 2);
+  return std::make_shared<const LaidText>(layout, parsed.icons, fonts.keep(),
+                                          (request.width - width) / 2);
 }
 
 bool fits(const LaidText& text, const TextRequest& request) {
@@ -175,8 +176,8 @@ void append_utf8(std::string& text, char32_t c) {
 }  // namespace
 
 LaidText::LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons,
-                   double inset)
-    : layout_(layout), icons_(std::move(icons)), inset_(inset) {
+                   std::shared_ptr<const void> fonts, double inset)
+    : layout_(layout), icons_(std::move(icons)), fonts_(std::move(fonts)), inset_(inset) {
   read_lines();
 }
 

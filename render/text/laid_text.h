@@ -35,8 +35,9 @@ struct TextLine {
 
 class LaidText {
  public:
-  // Takes the layout over; its lines begin `inset` mm right of the origin.
-  LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons, double inset);
+  // Takes the layout over, and keeps its fonts; its lines begin `inset` mm right of the origin.
+  LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons,
+           std::shared_ptr<const void> fonts, double inset);
   LaidText(const LaidText&) = delete;
   LaidText& operator=(const LaidText&) = delete;
   ~LaidText();
@@ -56,6 +57,7 @@ class LaidText {
 
   _PangoLayout* layout_;
   std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
+  std::shared_ptr<const void> fonts_;
   double inset_;
   double size_ = 0;
   double width_ = 0;
