@@ -34,6 +34,22 @@ TEST(Codes, HaveAPageThatBearsTheirTitle) {
   }
 }
 
+TEST(Codes, AreListedInTheIndex) {
+  std::string page =
+      "<!-- Generated from the codes: run `./run-tests --update` after a change. -->\n"
+      "# Diagnostics\n\nEvery message has a code that never changes its meaning. "
+      "`./loom explain CODE` prints the same page.\n"
+      "Those marked *may be allowed* can be silenced in content with `allow:` and a reason.\n\n"
+      "| code | what it finds | |\n| --- | --- | --- |\n";
+  for (const Code* code : all_codes()) {
+    const std::string id(code->id);
+    page += "| [" + id + "](" + id + ".md) | " + std::string(code->title) + " | " +
+            (code->severity == Severity::warning ? "warning" : "error") +
+            (code->allowable ? ", may be allowed" : "") + " |\n";
+  }
+  expect_golden("docs/diagnostics/README.md", page);
+}
+
 TEST(Codes, HaveAFixture) {
   std::set<std::string> fixtures;
   for (const std::string& path : DiskFiles().list("tests/diagnostics"))
