@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include "schema/source/files.h"
@@ -15,55 +16,107 @@
 namespace loom {
 namespace {
 
+namespace fs = std::filesystem;
+
 std::string failed(const std::string& what, const std::string& path) {
-  return what + " `" + path + "`: " + std::strerror(errno);
+  return "cannot " + what + " `" + path + "`: " + std::strerror(errno);
 }
 
-// The temporary files of one run; those not moved into place are removed again.
+bool write_all(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(fd, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    bytes.remove_prefix(static_cast<size_t>(count));
+  }
+  return true;
+}
+
+// The files of one run on their way into place. Unless all of them arrive, everything is put back:
+// old files, and folders that were not there before.
 class Staging {
  public:
   Staging() = default;
   Staging(const Staging&) = delete;
   Staging& operator=(const Staging&) = delete;
   ~Staging() {
-    for (const auto& [temporary, place] : waiting_) ::unlink(temporary.c_str());
+    if (done_) return;
+    for (const File& file : files_) undo(file);
+    for (; !made_.empty(); made_.pop_back()) ::rmdir(made_.back().c_str());
+  }
+
+  std::optional<std::string> make_folder(const fs::path& folder) {
+    std::vector<fs::path> missing;
+    std::error_code error;
+    for (fs::path level = folder; !level.empty() && !fs::exists(level, error);
+         level = level.parent_path()) {
+      missing.push_back(level);
+    }
+    for (; !missing.empty(); missing.pop_back()) {
+      const fs::path& level = missing.back();
+      if (::mkdir(level.c_str(), 0777) == 0) {
+        made_.push_back(level);
+      } else if (errno != EEXIST || !fs::is_directory(level, error)) {
+        return failed("make the folder", level.string());
+      }
+    }
+    return std::nullopt;
   }
 
   std::optional<std::string> stage(const std::string& place, const std::string& bytes) {
-    const std::string temporary = place + ".new-" + std::to_string(::getpid());
-    const int fd = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0) return failed("cannot write", place);
-    waiting_.emplace_back(temporary, place);
-    bool good = write_all(fd, bytes) && ::fsync(fd) == 0;
-    const int error = errno;
-    good = (::close(fd) == 0) && good;
-    if (good) return std::nullopt;
-    if (error != 0) errno = error;
-    return failed("cannot write", place);
+    const std::string mark = std::to_string(::getpid());
+    File file{place, place + ".new-" + mark, place + ".old-" + mark};
+    const int fd = ::open(file.fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0) return failed("write", place);
+    files_.push_back(file);
+    if (!write_all(fd, bytes) || ::fsync(fd) != 0) {
+      auto fault = failed("write", place);
+      ::close(fd);
+      return fault;
+    }
+    return ::close(fd) == 0 ? std::nullopt : std::optional(failed("write", place));
   }
 
   std::optional<std::string> commit() {
-    while (!waiting_.empty()) {
-      const auto& [temporary, place] = waiting_.back();
-      if (std::rename(temporary.c_str(), place.c_str()) != 0)
-        return failed("cannot replace", place);
-      waiting_.pop_back();
+    for (const File& file : files_) {
+      std::error_code error;
+      if (fs::is_directory(file.place, error)) return "`" + file.place + "` is a folder";
+    }
+    for (File& file : files_) {
+      // A second name keeps the old bytes at hand; without links the file itself steps aside.
+      file.kept = ::link(file.place.c_str(), file.old.c_str()) == 0 ||
+                  std::rename(file.place.c_str(), file.old.c_str()) == 0;
+      if (!file.kept && errno != ENOENT) return failed("replace", file.place);
+      file.moved = std::rename(file.fresh.c_str(), file.place.c_str()) == 0;
+      if (!file.moved) return failed("replace", file.place);
+    }
+    done_ = true;
+    for (const File& file : files_) {
+      if (file.kept) ::unlink(file.old.c_str());
     }
     return std::nullopt;
   }
 
  private:
-  static bool write_all(int fd, std::string_view bytes) {
-    while (!bytes.empty()) {
-      const ssize_t count = ::write(fd, bytes.data(), bytes.size());
-      if (count < 0 && errno == EINTR) continue;
-      if (count < 0) return false;
-      bytes.remove_prefix(static_cast<size_t>(count));
-    }
-    return true;
+  struct File {
+    std::string place;
+    std::string fresh;  // the new bytes, until they are in place
+    std::string old;    // the bytes they replace, until all is done
+    bool kept = false;
+    bool moved = false;
+  };
+
+  static void undo(const File& file) {
+    if (!file.moved) ::unlink(file.fresh.c_str());
+    if (!file.kept && file.moved) ::unlink(file.place.c_str());
+    if (!file.kept) return;
+    // Renaming between two names of one file does nothing, so the second name is removed too.
+    if (std::rename(file.old.c_str(), file.place.c_str()) == 0) ::unlink(file.old.c_str());
   }
 
-  std::vector<std::pair<std::string, std::string>> waiting_;
+  std::vector<File> files_;
+  std::vector<fs::path> made_;
+  bool done_ = false;
 };
 
 }  // namespace
@@ -71,13 +124,11 @@ class Staging {
 std::optional<std::string> write_outputs(const std::string& folder,
                                          const std::vector<OutputFile>& files) {
   Staging staging;
+  std::set<std::string> places;
   for (const OutputFile& file : files) {
     const std::string place = join_path(folder, file.path);
-    std::error_code error;
-    std::filesystem::create_directories(std::filesystem::path(place).parent_path(), error);
-    if (error) return "cannot make the folder of `" + place + "`: " + error.message();
-    // Renaming over a folder would fail only after other files had moved.
-    if (std::filesystem::is_directory(place, error)) return "`" + place + "` is a folder";
+    if (!places.insert(place).second) return "`" + place + "` would be written twice";
+    if (auto fault = staging.make_folder(fs::path(place).parent_path())) return fault;
     if (auto fault = staging.stage(place, file.bytes)) return fault;
   }
   return staging.commit();

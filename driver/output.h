@@ -13,8 +13,9 @@ struct OutputFile {
   size_t pages = 0;  // of a PDF
 };
 
-// Writes all files beside their places first and moves them there only when every one is safely on
-// disk; after a failure nothing has changed. Returns what failed, if anything.
+// Writes all files beside their places first and moves them there, in the order given, only when
+// every one is safely on disk; after a failure nothing has changed. Returns what failed, if
+// anything.
 std::optional<std::string> write_outputs(const std::string& folder,
                                          const std::vector<OutputFile>& files);
 
