@@ -11,14 +11,15 @@ namespace {
 
 int dump_file(const Options& options) {
   if (options.file.empty()) {
-    print_error("loom: `loom dump document` needs the name of a file\n");
+    print_error("loom: `loom dump document` needs a file\n`loom dump --help` tells more\n");
     return kWrongUse;
   }
   CheckedGame checked;
   LoadedFile loaded =
       load_yaml(DiskFiles(), options.file, checked.game.sources, checked.game.diagnostics);
+  checked.game.diagnostics.sort_and_deduplicate(checked.game.sources);
   checked.summary.errors = checked.game.diagnostics.count(Severity::error);
-  if (!loaded.read.document) return report(checked, options, options.file);
+  if (!loaded.read.document || !checked.ok()) return report(checked, options, options.file);
   return print(dump_document(*loaded.read.document, checked.game.sources)) ? kFine
                                                                            : kEnvironmentFailed;
 }
@@ -27,12 +28,17 @@ int dump_file(const Options& options) {
 
 int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
-  CheckedGame checked = check_game(DiskFiles(), options.game);
-  if (!checked.ok()) return report(checked, options);
-  const std::string text =
-      options.subject == "model"
-          ? dump_model(checked.game.model)
-          : write_listing(compile(checked.game.model, checked.game.diagnostics));
+  if (!options.file.empty()) {
+    print_error("loom: `loom dump " + options.subject + "` has no use for `" + options.file +
+                "`\n`--game` names the folder of the game\n");
+    return kWrongUse;
+  }
+  const CheckedGame checked = check_game(DiskFiles(), options.game);
+  if (!checked.ok()) return report(checked, options, options.game);
+  Diagnostics known;  // the check has compiled too
+  const std::string text = options.subject == "model"
+                               ? dump_model(checked.game.model)
+                               : write_listing(compile(checked.game.model, known));
   return print(text) ? kFine : kEnvironmentFailed;
 }
 

@@ -1,4 +1,6 @@
 // `loom explain CODE`: the page of a diagnostic.
+#include <cctype>
+
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "driver/all_codes.h"
@@ -14,7 +16,9 @@ int run_explain(const Options& options) {
     }
     return print(list) ? kFine : kEnvironmentFailed;
   }
-  const std::string_view page = explanation(options.subject);
+  std::string id = options.subject;
+  for (char& c : id) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  const std::string_view page = explanation(id);
   if (!page.empty()) return print(page) ? kFine : kEnvironmentFailed;
   std::vector<std::string> ids;
   for (const Code* code : all_codes()) ids.emplace_back(code->id);

@@ -2,8 +2,10 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #include "schema/diagnostics/render_github.h"
 #include "schema/diagnostics/render_human.h"
@@ -13,10 +15,24 @@
 namespace loom {
 namespace {
 
-// https://no-color.org: set and not empty.
 bool wants_colour() {
-  const char* refused = std::getenv("NO_COLOR");
-  return ::isatty(STDOUT_FILENO) == 1 && (refused == nullptr || *refused == '\0');
+  const char* refused = std::getenv("NO_COLOR");  // https://no-color.org: set and not empty
+  if (refused != nullptr && *refused != '\0') return false;
+  const char* terminal = std::getenv("TERM");
+  if (terminal != nullptr && std::string_view(terminal) == "dumb") return false;
+  return ::isatty(STDOUT_FILENO) == 1;
+}
+
+// What --max-errors lets through; render_human cuts on its own, and counts the rest.
+std::vector<Diagnostic> shown(const CheckedGame& checked, const Options& options) {
+  std::vector<Diagnostic> findings;
+  size_t errors = 0;
+  for (const Diagnostic& finding : checked.game.diagnostics.all()) {
+    if (finding.code->severity == Severity::error) ++errors;
+    if (options.max_errors > 0 && errors > options.max_errors) break;
+    findings.push_back(finding);
+  }
+  return findings;
 }
 
 std::string human(const CheckedGame& checked, const Options& options, const std::string& closing) {
@@ -28,11 +44,12 @@ std::string human(const CheckedGame& checked, const Options& options, const std:
   return text + render_summary(checked.summary) + "\n";
 }
 
-std::string json(const CheckedGame& checked, const std::function<void(JsonWriter&)>& extra) {
+std::string json(const CheckedGame& checked, const Options& options,
+                 const std::function<void(JsonWriter&)>& extra) {
   JsonWriter writer;
   writer.begin_object();
   writer.key("diagnostics");
-  write_diagnostics_json(writer, checked.game.diagnostics.all(), checked.game.sources);
+  write_diagnostics_json(writer, shown(checked, options), checked.game.sources);
   writer.key("summary");
   write_summary_json(writer, checked.summary);
   if (extra) extra(writer);
@@ -42,19 +59,21 @@ std::string json(const CheckedGame& checked, const std::function<void(JsonWriter
 
 std::string formatted(const CheckedGame& checked, const Options& options,
                       const std::string& closing, const std::function<void(JsonWriter&)>& extra) {
-  const auto& findings = checked.game.diagnostics.all();
-  if (options.format == "json") return json(checked, extra);
+  const SourceMap& sources = checked.game.sources;
+  if (options.format == "json") return json(checked, options, extra);
   if (options.format == "sarif")
-    return render_sarif(findings, checked.game.sources, PATTERNLOOM_VERSION);
-  if (options.format == "github") return render_github(findings, checked.game.sources);
+    return render_sarif(shown(checked, options), sources, PATTERNLOOM_VERSION);
+  if (options.format == "github") return render_github(shown(checked, options), sources);
   return human(checked, options, closing);
 }
 
 }  // namespace
 
 bool print(std::string_view text) {
-  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-  return std::fflush(stdout) == 0 && written;
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
+    return true;
+  print_error(std::string("loom: cannot write to standard output: ") + std::strerror(errno) + "\n");
+  return false;
 }
 
 void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }

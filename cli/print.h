@@ -11,7 +11,8 @@
 
 namespace loom {
 
-// Writes to standard output; false when it could not be written (a full disk, a closed pipe).
+// Writes to standard output; when that cannot be written (a full disk), says so on standard error
+// and returns false.
 bool print(std::string_view text);
 void print_error(std::string_view text);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "compiler/compile.h"
 #include "compiler/write_json.h"
@@ -12,25 +13,29 @@
 
 namespace loom {
 
-MadeFiles make_tables(CheckedGame& checked, const Files&) {
-  const Tables tables = compile(checked.game.model, checked.game.diagnostics);
+MadeFiles make_tables(const CheckedGame& checked, const Files&) {
+  Diagnostics known;  // check_game has gone through the same steps, and reported
+  const Tables tables = compile(checked.game.model, known);
   return {{{"tables/tables.json", write_json(tables), 0},
            {"tables/tables.md", write_listing(tables), 0}},
           {}};
 }
 
-MadeFiles make_sheets(CheckedGame& checked, const Files& files) {
+MadeFiles make_sheets(const CheckedGame& checked, const Files& files) {
   MadeFiles made;
-  for (RenderedFile& file : render_sheets(checked.game, files, checked.game.diagnostics)) {
+  Diagnostics known;  // as above
+  for (RenderedFile& file : render_sheets(checked.game, files, known)) {
     if (!file.fault.empty()) made.fault = "cannot draw `" + file.path + "`: " + file.fault;
     made.files.push_back({std::move(file.path), std::move(file.bytes), file.pages});
   }
   return made;
 }
 
-MadeFiles make_outputs(CheckedGame& checked, const Files& files) {
+MadeFiles make_outputs(const CheckedGame& checked, const Files& files) {
   MadeFiles made;
+  std::set<std::string> seen;
   for (const std::string& output : checked.game.model.game.outputs) {
+    if (!seen.insert(output).second) continue;
     MadeFiles part = output == "tables" ? make_tables(checked, files) : make_sheets(checked, files);
     std::move(part.files.begin(), part.files.end(), std::back_inserter(made.files));
     if (!part.fault.empty()) made.fault = part.fault;
@@ -40,6 +45,7 @@ MadeFiles make_outputs(CheckedGame& checked, const Files& files) {
 
 OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files) {
   std::vector<const OutputFile*> sorted;
+  sorted.reserve(files.size());
   for (const OutputFile& file : files) sorted.push_back(&file);
   std::sort(sorted.begin(), sorted.end(),
             [](const OutputFile* a, const OutputFile* b) { return a->path < b->path; });

@@ -1,4 +1,4 @@
-// What `loom build`, `loom compile` and `loom render` make from a checked game.
+// What `loom build`, `loom compile` and `loom render` make from a game without errors.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ struct MadeFiles {
 };
 
 // The tables the engine plays, and their listing.
-MadeFiles make_tables(CheckedGame& checked, const Files& files);
+MadeFiles make_tables(const CheckedGame& checked, const Files& files);
 // The card sheets.
-MadeFiles make_sheets(CheckedGame& checked, const Files& files);
-// What game.yaml asks for under `outputs`.
-MadeFiles make_outputs(CheckedGame& checked, const Files& files);
+MadeFiles make_sheets(const CheckedGame& checked, const Files& files);
+// What game.yaml asks for under `outputs`, each once.
+MadeFiles make_outputs(const CheckedGame& checked, const Files& files);
 
 // out/manifest.json: every file with its hash, size and pages, and the content it came from.
 OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files);

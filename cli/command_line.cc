@@ -1,0 +1,254 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/places.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names) {
+  const std::string near = nearest_name(wrong, names);
+  return near.empty() ? std::string() : "; did you mean `" + near + "`?";
+}
+
+// The library's own layout shows types and defaults as `TEXT:{a,b}=a`.
+class HelpFormat : public CLI::Formatter {
+ public:
+  HelpFormat() {
+    column_width(24);
+    label("OPTIONS", "options");
+    label("SUBCOMMAND", "COMMAND");
+    label("Positionals", "Arguments");
+  }
+  std::string make_description(const CLI::App* app) const override {
+    const bool top = app->get_parent() == nullptr;
+    return (top ? "" : "loom " + app->get_name() + ": ") + app->get_description() + "\n";
+  }
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    return CLI::detail::find_and_replace(CLI::Formatter::make_option_name(option, positional), ",",
+                                         ", ");
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_positional() || option->get_type_size() == 0) return {};
+    return " " + option->get_type_name();
+  }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    const std::string standard = option->get_default_str();
+    return option->get_description() + (standard.empty() ? "" : " (default: " + standard + ")");
+  }
+};
+
+// The checks name the option themselves; what the library puts before it is cut off again.
+CLI::Validator filled(const std::string& option) {
+  return {[option](std::string& value) {
+            return value.empty() ? "the value of `" + option + "` is empty" : std::string();
+          },
+          ""};
+}
+
+// `refusal` is how the message begins: "`--format` cannot be".
+CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names) {
+  return {[refusal, names = std::move(names)](std::string& value) -> std::string {
+            if (std::find(names.begin(), names.end(), value) != names.end()) return {};
+            const std::string near = did_you_mean(value, names);
+            return refusal + " `" + value + "`" +
+                   (near.empty() ? ": it takes " + quoted_list(names) : near);
+          },
+          ""};
+}
+
+CLI::Validator count(const std::string& option) {
+  return {[option](std::string& value) -> std::string {
+            const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
+            if (digits && !value.empty() && value.size() < 10) return {};
+            return "`" + option + "` cannot be `" + value +
+                   "`, it is a whole number from 0 to 999999999";
+          },
+          ""};
+}
+
+class Reader {
+ public:
+  Reader();
+  CommandLine read(int argc, const char* const* argv);
+
+ private:
+  CLI::App* add_command(const char* name, const char* what, int (*command)(const Options&));
+  void add_game(CLI::App* command);
+  void add_out(CLI::App* command);
+  // The command that was named; none when it is missing or unknown.
+  const CLI::App* named() const;
+  std::string wrong(const CLI::ParseError& error) const;
+  std::string unexpected(const std::string& word) const;
+
+  CLI::App app_{"Patternloom: checks, compiles and prints card games written as YAML", "loom"};
+  CommandLine line_;
+};
+
+Reader::Reader() {
+  const Places places = default_places();
+  line_.options.game = places.game;
+  line_.options.out = places.out;
+  app_.formatter(std::make_shared<HelpFormat>());
+  app_.set_help_flag("-h,--help", "print this help");
+  app_.set_version_flag("--version", "loom " PATTERNLOOM_VERSION)
+      ->description("print the version of loom");
+  app_.footer(
+      "`loom COMMAND --help` tells more about a command.\n"
+      "Exit codes: 0 fine, 1 the content has errors, 2 wrong use, 3 the environment failed.");
+  app_.require_subcommand(1);
+  add_game(add_command("check", "say everything that is wrong with a game", run_check));
+  CLI::App* build =
+      add_command("build", "check the game and write everything made from it", run_build);
+  CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
+  CLI::App* render = add_command("render", "draw the card sheets", run_render);
+  CLI::App* schema = add_command("schema", "write the game's schema for editors", run_schema);
+  for (CLI::App* command : {build, compile, render, schema}) {
+    add_game(command);
+    add_out(command);
+  }
+  CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
+  explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
+  CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
+  add_game(dump);
+  dump->add_option("WHAT", line_.options.subject, "document, model or tables")
+      ->required()
+      ->check(one_of("`loom dump` cannot show", {"document", "model", "tables"}));
+  dump->add_option("FILE", line_.options.file, "the file to read, for `document`");
+}
+
+CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
+  CLI::App* added = app_.add_subcommand(name, what);
+  added->group("Commands");
+  added->footer("");
+  added->callback([this, command] { line_.command = command; });
+  return added;
+}
+
+void Reader::add_game(CLI::App* command) {
+  command->add_option("--game", line_.options.game, "the folder of the game")
+      ->type_name("DIR")
+      ->check(filled("--game"))
+      ->capture_default_str();
+  command
+      ->add_option("--format", line_.options.format,
+                   "how findings are shown: human, json, sarif or github")
+      ->type_name("FORMAT")
+      ->check(one_of("`--format` cannot be", {"human", "json", "sarif", "github"}))
+      ->capture_default_str();
+  command
+      ->add_option_function<std::string>(
+          "--deny", [this](const std::string&) { line_.options.deny_warnings = true; },
+          "fail on warnings as on errors")
+      ->type_name("warnings")
+      ->check(one_of("`--deny` cannot be", {"warnings"}));
+  command
+      ->add_option("--max-errors", line_.options.max_errors,
+                   "after so many errors only count the rest; 0 shows all")
+      ->type_name("NUMBER")
+      ->check(count("--max-errors"))
+      ->capture_default_str();
+}
+
+void Reader::add_out(CLI::App* command) {
+  command->add_option("--out", line_.options.out, "the folder to write to")
+      ->type_name("DIR")
+      ->check(filled("--out"))
+      ->capture_default_str();
+}
+
+const CLI::App* Reader::named() const {
+  const auto parsed = app_.get_subcommands();
+  return parsed.empty() ? nullptr : parsed.front();
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->nonpositional()) names.push_back(option->get_name());
+  }
+  return names;
+}
+
+// CLI11 knows that a word is wrong, but not which was meant.
+std::string Reader::unexpected(const std::string& word) const {
+  const CLI::App* command = named();
+  const std::string whose = command == nullptr ? "loom" : "loom " + command->get_name();
+  if (word.starts_with('-')) {
+    const std::string option = word.substr(0, word.find('='));
+    const CLI::App* owner = command;
+    for (const CLI::App* other : app_.get_subcommands({})) {
+      if (owner == nullptr && other->get_option_no_throw(option) != nullptr) owner = other;
+    }
+    if (owner != nullptr && owner->get_option_no_throw(option) != nullptr) {
+      return "`" + option + "` goes after the command, as in `loom " + owner->get_name() + " " +
+             option + "`";
+    }
+    return "`" + whose + "` has no option `" + option + "`" +
+           did_you_mean(option, option_names(command == nullptr ? app_ : *command));
+  }
+  if (command != nullptr) return "`" + whose + "` has no use for `" + word + "`";
+  std::vector<std::string> commands;
+  for (const CLI::App* each : app_.get_subcommands({})) commands.push_back(each->get_name());
+  return "there is no command `" + word + "`" + did_you_mean(word, commands);
+}
+
+std::string Reader::wrong(const CLI::ParseError& error) const {
+  std::string text = error.what();
+  const std::string subject = text.substr(0, text.find(':'));
+  const CLI::App* command = named();
+  if (error.get_name() == "ValidationError") return text.substr(text.find(": ") + 2);
+  if (error.get_name() == "ArgumentMismatch" && command != nullptr) {
+    const CLI::Option* option = command->get_option_no_throw(subject);
+    const bool again = option != nullptr && option->count() > 1;
+    return "`" + subject + (again ? "` is given more than once" : "` needs a value");
+  }
+  if (command == nullptr) return text;
+  for (const CLI::Option* option : command->get_options()) {
+    if (!option->get_required() || option->count() > 0) continue;
+    return "`loom " + command->get_name() + "` needs " + option->get_name() + ": " +
+           option->get_description();
+  }
+  return text;
+}
+
+CommandLine Reader::read(int argc, const char* const* argv) {
+  try {
+    app_.parse(argc, argv);
+    return line_;
+  } catch (const CLI::ParseError& error) {
+    line_.command = nullptr;
+    if (error.get_exit_code() == 0) {  // --help, --version
+      std::ostringstream out;
+      app_.exit(error, out, out);
+      line_.text = out.str();
+      while (line_.text.ends_with("\n\n")) line_.text.pop_back();
+      return line_;
+    }
+    line_.exit_code = kWrongUse;
+    if (argc < 2) {
+      line_.text = "loom: a command is missing\n\n" + app_.help();
+      return line_;
+    }
+    std::vector<std::string> extras = app_.remaining(true);
+    // Without any command the missing one is reported first; the word in its place says more.
+    if (extras.empty() && named() == nullptr) extras.emplace_back(argv[1]);
+    const CLI::App* command = named();
+    line_.text = "loom: " + (extras.empty() ? wrong(error) : unexpected(extras.front())) + "\n" +
+                 (command == nullptr ? "`loom --help` lists the commands\n"
+                                     : "`loom " + command->get_name() + " --help` tells more\n");
+    return line_;
+  }
+}
+
+}  // namespace
+
+CommandLine read_command_line(int argc, const char* const* argv) {
+  return Reader().read(argc, argv);
+}
+
+}  // namespace loom

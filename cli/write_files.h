@@ -1,0 +1,22 @@
+// The end of every command that makes files: write them and report.
+#pragma once
+
+#include <vector>
+
+#include "cli/options.h"
+#include "driver/check.h"
+#include "driver/output.h"
+
+namespace loom {
+
+// Writes all files or none. Returns the exit code.
+int write_files(const CheckedGame& checked, const Options& options,
+                const std::vector<OutputFile>& files);
+
+// The findings are such that nothing can be made. Returns the exit code.
+int write_nothing(const CheckedGame& checked, const Options& options);
+
+// Says on standard error what in the environment failed. Returns the exit code.
+int environment_failed(const std::string& fault);
+
+}  // namespace loom

@@ -1,0 +1,122 @@
+// `loom explain`, `loom dump` and `loom schema`: what people ask loom about diagnostics and games.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+#include "tests/cli/json_text.h"
+#include "tests/cli/program.h"
+#include "tests/cli/sample_games.h"
+#include "tests/support/golden.h"
+
+namespace loom::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string kPages = LOOM_TEST_DIR "/../docs/diagnostics";
+
+TEST(Explain, PrintsThePageOfTheCode) {
+  const Outcome outcome = run_loom({"explain", "PL0103"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.out, read_text(kPages + "/PL0103.md"));
+  EXPECT_EQ(run_loom({"explain", "pl0103"}).out, outcome.out);
+}
+
+TEST(Explain, ListsEveryCodeThatHasAPage) {
+  std::set<std::string> pages;
+  for (const auto& entry : std::filesystem::directory_iterator(kPages)) {
+    if (entry.path().stem().string().starts_with("PL")) pages.insert(entry.path().stem());
+  }
+  std::set<std::string> listed;
+  std::istringstream lines(run_loom({"explain"}).out);
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_THAT(line, ::testing::ContainsRegex("^PL[0-9]{4}  [^ ]"));
+    EXPECT_TRUE(listed.insert(line.substr(0, 6)).second) << line << " twice";
+  }
+  EXPECT_EQ(listed, pages);
+}
+
+TEST(Dump, ShowsADocumentWithTypesAndPlaces) {
+  const ScratchFolder scratch;
+  scratch.write("card.yaml", "kind: pattern\ntags: [a, \"b c\"]\n");
+  const Outcome outcome = run_loom({"dump", "document", "card.yaml"}, {.folder = scratch.path()});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.out,
+            "a mapping 1:1-2:17\n"
+            "  kind: text 1:7-1:14 pattern\n"
+            "  tags: a list 2:7-2:17\n"
+            "    - text 2:8-2:9 a\n"
+            "    - text 2:11-2:16 b c\n");
+}
+
+TEST(Dump, ReportsADocumentWithFaults) {
+  const ScratchFolder scratch;
+  scratch.write("twice.yaml", "a: 1\na: 2\n");
+  scratch.write("open.yaml", "a: [1\n");
+  for (const char* file : {"twice.yaml", "open.yaml", "missing.yaml"}) {
+    const Outcome outcome = run_loom({"dump", "document", file}, {.folder = scratch.path()});
+    EXPECT_EQ(outcome.exit_code, 1) << file;
+    EXPECT_THAT(outcome.out, AllOf(StartsWith("error[PL00"), HasSubstr("1 error\n"))) << file;
+  }
+}
+
+TEST(Dump, ShowsTheModel) {
+  const Outcome outcome = run_loom({"dump", "model", "--game", LOOM_TEST_DIR "/games/mini"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.out,
+              AllOf(StartsWith("game Mini, edition 1, hash "),
+                    HasSubstr("tokens energy insight support\n"), HasSubstr("table group\n"),
+                    HasSubstr("card pattern/shell, hash "), HasSubstr("    effect   energy +1\n")));
+}
+
+TEST(Dump, ShowsTheTables) {
+  const Outcome outcome = run_loom({"dump", "tables", "--game", LOOM_TEST_DIR "/games/mini"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("| shell | Shell | boundary | energy, insight | energy +1 |"));
+}
+
+TEST(Dump, OfAGameWithErrorsShowsTheErrors) {
+  const ScratchFolder scratch;
+  add_mini(scratch);
+  add_errors(scratch, 1);
+  for (const char* what : {"model", "tables"}) {
+    const Outcome outcome = run_loom({"dump", what, "--game", "mini"}, {.folder = scratch.path()});
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_THAT(outcome.out,
+                AllOf(HasSubstr("error[PL0204]"), ::testing::EndsWith("\nmini: 1 error\n")));
+  }
+}
+
+TEST(Schema, WritesASchemaAndAPage) {
+  const ScratchFolder scratch;
+  const Outcome outcome =
+      run_loom({"schema", "--game", kSuits, "--out", "new/place"}, {.folder = scratch.path()});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.out, "2 files in `new/place`: no findings\n");
+  const auto files = scratch.contents("new/place/schema");
+  ASSERT_EQ(files.size(), 2U);
+  EXPECT_TRUE(is_json(files.at("suits.schema.json")));
+  EXPECT_THAT(files.at("suits.kinds.md"), HasSubstr("court"));
+}
+
+TEST(Schema, IsWrittenWhileACardHasAFaultButNotForAnUnreadableGame) {
+  const ScratchFolder scratch;
+  add_mini(scratch);
+  add_errors(scratch, 1);
+  const Surroundings here{.folder = scratch.path()};
+  EXPECT_EQ(run_loom({"schema", "--game", "mini", "--out", "out"}, here).exit_code, 1);
+  EXPECT_EQ(scratch.contents("out/schema").size(), 2U);
+  scratch.write("mini/components.yaml", "kind: [\n");
+  const Outcome outcome = run_loom({"schema", "--game", "mini", "--out", "other"}, here);
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("\nnothing was written: "));
+  EXPECT_TRUE(scratch.contents("other").empty());
+}
+
+}  // namespace
+}  // namespace loom::testing
