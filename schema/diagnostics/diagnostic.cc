@@ -6,6 +6,11 @@
 namespace loom {
 
 Diagnostic& Diagnostics::report(const Code& code, Span span, std::string message) {
+  if (all_.size() == kMaxDiagnostics) {
+    ++(code.severity == Severity::error ? further_errors_ : further_warnings_);
+    uncounted_ = {};
+    return uncounted_;
+  }
   Diagnostic& diagnostic = all_.emplace_back();
   diagnostic.code = &code;
   diagnostic.span = span;
@@ -14,8 +19,11 @@ Diagnostic& Diagnostics::report(const Code& code, Span span, std::string message
 }
 
 size_t Diagnostics::count(Severity severity) const {
-  return static_cast<size_t>(std::count_if(
-      all_.begin(), all_.end(), [&](const Diagnostic& d) { return d.code->severity == severity; }));
+  const size_t further = severity == Severity::error ? further_errors_ : further_warnings_;
+  return further +
+         static_cast<size_t>(std::count_if(all_.begin(), all_.end(), [&](const Diagnostic& d) {
+           return d.code->severity == severity;
+         }));
 }
 
 void Diagnostics::sort_and_deduplicate(const SourceMap& sources) {

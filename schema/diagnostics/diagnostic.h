@@ -61,6 +61,9 @@ struct Diagnostic {
   }
 };
 
+// Nobody reads more, and a hostile file could ask for millions. Further ones are only counted.
+inline constexpr size_t kMaxDiagnostics = 2000;
+
 // Collects findings; nothing is printed here.
 class Diagnostics {
  public:
@@ -77,6 +80,9 @@ class Diagnostics {
 
  private:
   std::vector<Diagnostic> all_;
+  Diagnostic uncounted_;  // what is said about findings beyond the limit goes here
+  size_t further_errors_ = 0;
+  size_t further_warnings_ = 0;
 };
 
 // "`a`, `b` and `c`"; cut after `most` names.

@@ -78,10 +78,12 @@ class Prescan {
 
   // Once a line, over all its tabs; a line of nothing but blanks does no harm.
   void indentation(size_t at) {
-    const size_t end = std::min(text_.find_first_not_of(" \t", at), text_.size());
-    if (at < reported_to_ || end == text_.size() || text_[end] == '\n' || text_[end] == '\r')
-      return;
-    reported_to_ = end;
+    if (at < seen_to_) return;
+    seen_to_ = std::min(text_.find_first_not_of(" \t", at), text_.size());
+    const bool blank_line =
+        seen_to_ == text_.size() || text_[seen_to_] == '\n' || text_[seen_to_] == '\r';
+    if (blank_line) return;
+    const size_t end = seen_to_;
     fault(codes::tab_indentation, at, end - at, "a tab indents this line")
         .note("YAML counts spaces: use two spaces for each level");
   }
@@ -113,7 +115,7 @@ class Prescan {
   FileId file_;
   Diagnostics& diagnostics_;
   int faults_ = 0;
-  size_t reported_to_ = 0;
+  size_t seen_to_ = 0;  // the end of the indentation looked at last
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "schema/codes.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
@@ -94,7 +95,7 @@ class SyntaxFault {
     const Span span{file_, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
     diagnostics_
         .report(codes::anchor_or_alias, span,
-                "the alias `" + std::string(text_.substr(begin, end - begin)) + "` is not allowed")
+                "the alias " + quoted(text_.substr(begin, end - begin)) + " is not allowed")
         .note("text that starts with `*` needs quotes");
   }
 

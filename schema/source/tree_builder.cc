@@ -7,6 +7,7 @@
 #include "schema/codes.h"
 #include "schema/source/scalar_source.h"
 #include "schema/source/yaml_reader.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
@@ -79,10 +80,11 @@ size_t TreeBuilder::skip_properties(size_t at) {
     const size_t end = end_of_property(at);
     const std::string written(source_.substr(at, end - at));
     if (anchor) {
-      fault(codes::anchor_or_alias, span(at, end), "the anchor `" + written + "` is not allowed")
+      fault(codes::anchor_or_alias, span(at, end),
+            "the anchor " + quoted(written) + " is not allowed")
           .note("write each value where it belongs; text that starts with `&` needs quotes");
     } else {
-      fault(codes::yaml_tag, span(at, end), "the tag `" + written + "` is not allowed")
+      fault(codes::yaml_tag, span(at, end), "the tag " + quoted(written) + " is not allowed")
           .note(
               "the kind of a file says what type a value has; text that starts with `!` needs "
               "quotes");
@@ -191,7 +193,7 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
   node.incomplete = true;
   node.span = span(at, std::min(source_.find_first_of(" \t\r\n,[]{}:", at), source_.size()));
   fault(codes::anchor_or_alias, node.span,
-        "the alias `" + std::string(source_.substr(at, node.span.end - at)) + "` is not allowed")
+        "the alias " + quoted(source_.substr(at, node.span.end - at)) + " is not allowed")
       .note("write each value where it belongs; text that starts with `*` needs quotes");
   if (expects_key()) {
     drop_key(node.span);
@@ -334,7 +336,7 @@ void TreeBuilder::refuse_repeated_keys(const Node& map) {
       continue;
     }
     fault(codes::duplicate_key, by_key[i]->key_span,
-          "the key `" + by_key[i]->key + "` is given again")
+          "the key " + quoted(by_key[i]->key) + " is given again")
         .also(by_key[first]->key_span, "first given here");
   }
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "schema/codes.h"
+#include "schema/source/flow_scan.h"
 #include "schema/source/prescan.h"
 #include "schema/source/syntax_fault.h"
 #include "schema/source/tree_builder.h"
@@ -47,7 +48,7 @@ std::string without_byte_order_mark(std::string text) {
 }  // namespace
 
 ReadDocument read_yaml(const SourceMap& sources, FileId file, Diagnostics& diagnostics) {
-  if (!prescan(sources, file, diagnostics)) return {};
+  if (!prescan(sources, file, diagnostics) || !scan_flow(sources, file, diagnostics)) return {};
   const Source& source = sources[file];
   std::istringstream stream{std::string(source.text())};
   TreeBuilder builder(source, file, diagnostics);

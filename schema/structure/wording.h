@@ -6,7 +6,7 @@
 
 namespace loom {
 
-// "`name`".
+// "`name`", cut with an ellipsis when it is very long.
 std::string quoted(std::string_view name);
 // "an `event`", "a `pattern`".
 std::string a_quoted(std::string_view name);
