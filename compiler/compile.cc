@@ -70,18 +70,21 @@ class Compiler {
   }
 
  private:
-  void too_many(Span span, const std::string& what, size_t capacity) {
-    diagnostics_
+  // `what` counts one by one, so that the first beyond the capacity is the next number.
+  Diagnostic& too_many(Span span, const std::string& what, size_t capacity) {
+    return diagnostics_
         .report(
             codes::table_capacity, span,
             "more than " + std::to_string(capacity) + " " + what + " do not fit into the tables")
-        .with_label("one too many");
+        .with_label("this is number " + std::to_string(capacity + 1));
   }
 
   // Reports a full pool once: everything after it would be too much as well.
   tables::Text text(std::string_view text, Span span) {
     if (const auto place = texts_.add(text)) return *place;
-    if (!texts_full_) too_many(span, "bytes of names", tables::kMaxTextBytes);
+    if (!texts_full_) {
+      too_many(span, "bytes of names", tables::kMaxTextBytes).with_label("from here on");
+    }
     texts_full_ = true;
     return {};
   }
@@ -134,7 +137,8 @@ class Compiler {
       }
       if (tables_.cards.size() + of_kind.size() > tables::kMaxCards) {
         too_many(of_kind[tables::kMaxCards - tables_.cards.size()]->span, "cards",
-                 tables::kMaxCards);
+                 tables::kMaxCards)
+            .note("cards of kinds without the role `engine-card` do not count");
         return;
       }
       kind_cards(*kind, of_kind);
