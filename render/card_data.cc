@@ -1,5 +1,9 @@
 #include "render/card_data.h"
 
+#include <algorithm>
+
+#include "render/template_names.h"
+
 namespace loom {
 namespace {
 
@@ -27,6 +31,7 @@ class CardReader {
   explicit CardReader(const Model& model) : model_(model) {}
 
   TemplateValue read(const Value& value, const Kind& kind, const Shape* shape) const {
+    if (!value.present() && shape != nullptr) return absent(kind, *shape);
     if (const auto* list = value.as<Value::List>()) {
       List items;
       const Shape* item_shape = shape == nullptr ? nullptr : shape->of.get();
@@ -39,6 +44,7 @@ class CardReader {
         members.push_back(
             {entry.key, read(entry.value, kind, member_shape(kind, shape, entry.key))});
       }
+      add_missing(kind, shape, *map, members);
       return {std::move(members)};
     }
     return read_single(value, shape);
@@ -66,6 +72,32 @@ class CardReader {
   }
 
  private:
+  // A name that is right must not fail on a card that lacks the value.
+  static TemplateValue absent(const Kind& kind, const Shape& shape, int depth = 0) {
+    constexpr int kDeepest = 4;  // a record may hold itself
+    Map parts;
+    if (shape.type == FieldType::record && depth < kDeepest) {
+      for (const Field& field : record_fields(kind, shape)) {
+        parts.push_back({field.name, absent(kind, field.shape, depth + 1)});
+      }
+    }
+    for (std::string& part : part_names(shape)) parts.push_back({std::move(part), text_value("")});
+    if (parts.empty()) return {};
+    return {std::move(parts), true};
+  }
+
+  // The fields that a record leaves out.
+  static void add_missing(const Kind& kind, const Shape* shape, const Value::Map& written,
+                          Map& members) {
+    if (shape == nullptr || shape->type != FieldType::record) return;
+    for (const Field& field : record_fields(kind, *shape)) {
+      const auto is_it = [&](const Entry& entry) { return entry.key == field.name; };
+      if (std::none_of(written.begin(), written.end(), is_it)) {
+        members.push_back({field.name, absent(kind, field.shape)});
+      }
+    }
+  }
+
   static const Shape* member_shape(const Kind& kind, const Shape* shape, const std::string& key) {
     if (shape == nullptr) return nullptr;
     if (shape->type != FieldType::record) return shape->of.get();

@@ -4,7 +4,10 @@
 
 #include "render/card_data.h"
 #include "render/codes.h"
+#include "render/culprit.h"
 #include "render/icon_strip.h"
+#include "render/shown_number.h"
+#include "schema/codes.h"
 #include "schema/structure/suggest.h"
 
 namespace loom {
@@ -13,7 +16,11 @@ namespace {
 class CardPage {
  public:
   CardPage(const Card& card, const Layout& layout, Studio& studio)
-      : card_(card), layout_(layout), studio_(studio), data_(card_data(card, studio.model)) {}
+      : card_(card),
+        layout_(layout),
+        studio_(studio),
+        data_(card_data(card, studio.model)),
+        culprits_(card, studio.model, studio.sources) {}
 
   Page make() {
     page_.name = card_.id();
@@ -48,7 +55,8 @@ class CardPage {
     std::erase_if(*name, [](char c) { return c == ' ' || c == '\n'; });  // of a block scalar
     const std::optional<Colour> chosen = studio_.theme.colour(*name);
     if (!chosen && first_time("colour " + *name + " " + place(choice.chosen->span))) {
-      report_colour(studio_.theme, *name, choice.chosen->span, studio_.diagnostics);
+      report_colour(studio_.theme, *name, choice.chosen->span, ColourSource::chosen,
+                    studio_.diagnostics);
       studio_.diagnostics.all().back().also(card_.span, "asked for by this card");
     }
     return chosen;
@@ -57,11 +65,10 @@ class CardPage {
   std::optional<std::string> filled(const PlacedTemplate& written) {
     FilledTemplate result = written.text.fill(data_);
     if (!result.fault) return std::move(result.text);
-    const Span span = written.span_of(*result.fault, studio_.sources);
-    if (first_time("template " + place(span))) {
-      studio_.diagnostics
-          .report(codes::template_fault, span,
-                  "the template cannot be filled in: " + result.fault->message)
+    if (first_time("template " + place(written.span) + std::to_string(result.fault->begin))) {
+      written
+          .report(*result.fault, "the template cannot be filled in: ", studio_.sources,
+                  studio_.diagnostics)
           .also(card_.span, "for this card");
     }
     return std::nullopt;
@@ -71,22 +78,16 @@ class CardPage {
     const std::optional<std::string> markup = filled(*box.text);
     const std::optional<Colour> ink = colour(box.colour);
     if (!markup || !ink) return;
-    const Span culprit = read_value(*box.text);
-    check_icons(*markup, *ink, culprit);
+    check_icons(*markup, *ink, [&](const Sought& icon) { return culprits_.find(icon, *box.text); });
     const FittedText fitted = fit_text(studio_.fonts, studio_.icons,
                                        {*markup, box.face, box.size, box.min_size, box.area.width,
                                         box.area.height, box.align, *ink});
-    if (!fitted.fault.empty()) {
-      if (first_time("markup " + place(box.text->span))) {
-        studio_.diagnostics
-            .report(codes::template_fault, box.text->span,
-                    "the text's markup is malformed: " + fitted.fault)
-            .also(card_.span, "for this card");
-      }
+    if (fitted.fault) {
+      report_markup(*box.text, *fitted.fault);
       return;
     }
-    if (!fitted.fits) report_overflow(box, culprit);
-    report_missing(fitted.missing, box.face, culprit);
+    if (!fitted.fits) report_overflow(box, culprits_.whole(*box.text));
+    report_missing(fitted.missing, box);
     const double free = box.area.height - fitted.text->height();
     page_.operations.emplace_back(
         TextRun{{box.area.x, box.area.y + free * share_above(box.vertical)}, *ink, fitted.text});
@@ -103,7 +104,7 @@ class CardPage {
                                                      : std::string();
     const std::optional<Colour> ink = colour(box.colour);
     if (strip.empty() || !ink) return;
-    check_icons(strip, *ink, value.span);
+    check_icons(strip, *ink, [&](const Sought& icon) { return culprits_.find(icon, value); });
     const LaidStrip laid = lay_strip(studio_.fonts, studio_.icons, box, strip, *ink);
     if (!laid.fits) report_overflow(box, value.span);
     for (const Operation& operation : laid.operations) page_.operations.push_back(operation);
@@ -114,59 +115,102 @@ class CardPage {
     return vertical == VerticalAlign::bottom ? 1 : 0;
   }
 
-  // The value a text shows, when it reads just one field of the card; else the card's name.
-  Span read_value(const PlacedTemplate& text) const {
-    const Value* only = nullptr;
-    for (const std::string& name : text.text.reads()) {
-      const Value& value = card_[name.substr(0, name.find('.'))];
-      if (!value.present() || !value.written || &value == only) continue;
-      if (only != nullptr) return card_.span;
-      only = &value;
-    }
-    return only == nullptr ? card_.span : only->span;
-  }
-
-  void check_icons(std::string_view text, Colour ink, Span span) {
-    if (!studio_.icons.has_folder()) return;
+  // `where` finds an icon again in what the designer wrote.
+  template <typename Where>
+  void check_icons(std::string_view text, Colour ink, const Where& where) {
+    using Status = IconLibrary::Status;
     for (const std::string& name : icons_in(text)) {
       const IconLibrary::Found& found = studio_.icons.find(name, ink);
-      if (found.icon || !first_time("icon " + name)) continue;
-      const std::string path = studio_.icons.path(name);
-      if (found.status == IconLibrary::Status::missing) {
-        studio_.diagnostics
-            .report(codes::icon_without_picture, span, "the icon `$" + name + "` has no picture")
-            .note("draw it as `" + path + "`");
-      } else {
+      const bool known = studio_.model.icons.contains(name);
+      if (found.status == Status::ok || (known && !studio_.icons.has_folder())) continue;
+      if (!first_time("icon " + name)) continue;
+      const Span span = where(Sought{name, ""});
+      if (found.status == Status::malformed) {
         studio_.diagnostics
             .report(codes::malformed_svg, span,
-                    "the picture of the icon `$" + name + "` cannot be read")
-            .note("`" + path + "`: " + found.reason);
+                    "the picture of the icon `$" + name + "` cannot be drawn")
+            .note("`" + studio_.icons.path(name) + "`: " + found.reason);
+      } else if (known) {
+        studio_.diagnostics
+            .report(codes::icon_without_picture, span, "the icon `$" + name + "` has no picture")
+            .note("draw it as `" + studio_.icons.path(name) + "`");
+      } else {
+        report_unknown_icon(name, span);
       }
     }
   }
 
+  // Layouts alone come here: the icons in a card's texts are known to exist.
+  void report_unknown_icon(const std::string& name, Span span) {
+    const std::vector<std::string> names(studio_.model.icons.begin(), studio_.model.icons.end());
+    Diagnostic& found =
+        studio_.diagnostics.report(codes::unknown_icon, span, "unknown icon `$" + name + "`");
+    const std::string near = nearest_name(name, names);
+    const Source& source = studio_.sources[span.file];
+    const bool literal = source.text().substr(span.begin, span.end - span.begin) == "$" + name;
+    if (near.empty()) {
+      found.note("the icons are " + quoted_list(names, 40));
+    } else if (literal) {
+      found.suggest(span, "$" + near);
+    } else {
+      found.note("there is an icon `$" + near + "`");
+    }
+    if (studio_.icons.has_folder())
+      found.note("a picture of the layout's own is drawn as `" + studio_.icons.path(name) + "`");
+  }
+
+  // Values are escaped, so that the fault is the layout's; it is looked for there again.
+  void report_markup(const PlacedTemplate& text, const MarkupFault& fault) {
+    if (!first_time("markup " + place(text.span))) return;
+    TemplateFault told{fault.message, 0, text.written.size(), true, {}, fault.note};
+    const std::optional<MarkupFault> again = check_markup(without_places(text.written));
+    if (again && again->message == fault.message) {
+      told.begin = again->begin;
+      told.end = again->end;
+      told.instead = again->instead;
+    }
+    text.report(told, "", studio_.sources, studio_.diagnostics);
+  }
+
   void report_overflow(const LayoutBox& box, Span culprit) {
-    Diagnostic& found = studio_.diagnostics.report(
-        codes::text_overflow, culprit,
-        "the text of `" + card_.id() + "` does not fit its box at " + shown(box.min_size) + " pt");
-    if (box.span.end > 0) found.also(box.span, "this box is too small for it");
-    found.note("shorten the text, or give the box more room or a lower `min-size`");
+    const bool strip = box.shape == LayoutBox::Shape::icon_strip;
+    const bool fixed = box.text && culprit.file == box.text->span.file &&
+                       culprit.begin == box.text->span.begin;  // the same on every card
+    if (fixed && !first_time("overflow " + place(culprit))) return;
+    const std::string what = fixed   ? "the text does not fit its box at "
+                             : strip ? "the icons of `" + card_.id() + "` do not fit their box at "
+                                     : "the text of `" + card_.id() + "` does not fit its box at ";
+    Diagnostic& found = studio_.diagnostics.report(codes::text_overflow, culprit,
+                                                   what + shown_number(box.min_size) + " pt");
+    if (box.text && box.text->built_in()) {
+      found.note("shorten it, or write a layout for `" + card_.kind->name + "` cards");
+      return;
+    }
+    found.also(box.span, "this box is too small for it");
+    found.note(std::string(strip ? "ask for less" : "shorten the text") +
+               ", or give the box more room or a lower `min-size`");
   }
 
-  void report_missing(const std::string& missing, const FontFace& face, Span culprit) {
-    if (missing.empty() || !first_time("glyph " + face.family + missing)) return;
-    studio_.diagnostics
-        .report(codes::missing_glyph, culprit,
-                "the font `" + face.family + "` has no `" + missing + "`")
-        .note("write it otherwise, or choose another font in the theme");
-  }
-
-  static std::string shown(double size) {
-    std::string text = std::to_string(size);
-    text.resize(text.find('.') + 3);
-    while (text.back() == '0') text.pop_back();
-    if (text.back() == '.') text.pop_back();
-    return text;
+  void report_missing(std::vector<std::string> missing, const LayoutBox& box) {
+    std::erase_if(missing, [&](const std::string& character) {
+      return !first_time("glyph " + box.face.family + " " + character);
+    });
+    // By the file they stand in: some may be the card's, others the layout's.
+    std::vector<std::pair<Span, std::vector<std::string>>> places;
+    for (const std::string& character : missing) {
+      const Span span = culprits_.find(Sought{"", character}, *box.text);
+      const auto known = std::find_if(places.begin(), places.end(), [&](const auto& entry) {
+        return entry.first.file.value == span.file.value;
+      });
+      (known == places.end() ? places.emplace_back(span, std::vector<std::string>()) : *known)
+          .second.push_back(character);
+    }
+    for (const auto& [span, characters] : places) {
+      studio_.diagnostics
+          .report(codes::missing_glyph, span,
+                  "the font `" + box.face.family + "` has no " + quoted_list(characters, 20))
+          .note("write it otherwise, or choose another font in the theme");
+    }
   }
 
   static std::string place(Span span) {
@@ -179,6 +223,7 @@ class CardPage {
   const Layout& layout_;
   Studio& studio_;
   TemplateData data_;
+  Culprits culprits_;
   Page page_;
 };
 

@@ -13,10 +13,28 @@ struct ObjectDeleter {
   void operator()(void* object) const { g_object_unref(object); }
 };
 
-std::string take_message(GError* error) {
-  std::string message = error == nullptr ? "it cannot be drawn" : error->message;
+// Why librsvg refuses a picture. Its own words differ from version to version; a line number does
+// not.
+std::string take_reason(GError* error, std::string_view svg) {
+  const std::string message = error == nullptr ? "" : error->message;
   g_clear_error(&error);
-  return message;
+  if (svg.find("<svg") == std::string_view::npos) return "it is no SVG";
+  constexpr std::string_view kLine = "on line ";
+  const size_t at = message.find(kLine);
+  if (at == std::string::npos) return "it is damaged, or no plain SVG";
+  const size_t digits = at + kLine.size();
+  return "its XML is broken at line " +
+         message.substr(digits, message.find_first_not_of("0123456789", digits) - digits);
+}
+
+cairo_surface_t* new_recording() {
+  const cairo_rectangle_t extents{0, 0, kSide, kSide};
+  return cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+}
+
+// As large as a picture would be, so that its absence causes no further faults.
+std::shared_ptr<const Icon> blank(const std::string& name) {
+  return std::make_shared<const Icon>(name, new_recording());
 }
 
 IconLibrary::Found draw_svg(const std::string& name, const std::string& svg, Colour tint) {
@@ -25,21 +43,20 @@ IconLibrary::Found draw_svg(const std::string& name, const std::string& svg, Col
   // From memory and without a base address: the picture can load nothing else.
   const std::unique_ptr<RsvgHandle, ObjectDeleter> handle(
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-  if (!handle) return {Status::malformed, nullptr, take_message(error)};
+  if (!handle) return {Status::malformed, nullptr, take_reason(error, svg)};
   const std::string style = "svg { color: " + to_text(tint) + " }";
   if (rsvg_handle_set_stylesheet(handle.get(), reinterpret_cast<const guint8*>(style.data()),
                                  style.size(), &error) == 0) {
-    return {Status::malformed, nullptr, take_message(error)};
+    return {Status::malformed, nullptr, take_reason(error, svg)};
   }
-  const cairo_rectangle_t extents{0, 0, kSide, kSide};
-  cairo_surface_t* recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_surface_t* recording = new_recording();
   auto icon = std::make_shared<const Icon>(name, recording);
   cairo_t* context = cairo_create(recording);
   const RsvgRectangle viewport{0, 0, kSide, kSide};
   const bool drawn = rsvg_handle_render_document(handle.get(), context, &viewport, &error) != 0 &&
                      cairo_status(context) == CAIRO_STATUS_SUCCESS;
   cairo_destroy(context);
-  if (!drawn) return {Status::malformed, nullptr, take_message(error)};
+  if (!drawn) return {Status::malformed, nullptr, take_reason(error, svg)};
   return {Status::ok, std::move(icon), {}};
 }
 
@@ -70,8 +87,9 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
   auto text = texts_.find(name);
   if (text == texts_.end()) text = texts_.emplace(name, files_->read(path(name))).first;
   const ReadResult& read = text->second;
-  if (read.status == ReadResult::Status::missing) return found;
-  if (read.status != ReadResult::Status::ok) {
+  if (read.status == ReadResult::Status::missing) {
+    found.status = Status::missing;
+  } else if (read.status != ReadResult::Status::ok) {
     found = {Status::malformed, nullptr,
              read.reason.empty() ? "it is no readable file" : read.reason};
   } else if (read.text.size() > kMaxBytes) {
@@ -79,6 +97,7 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
   } else {
     found = draw_svg(name, read.text, tint);
   }
+  if (!found.icon) found.icon = blank(name);
   return found;
 }
 

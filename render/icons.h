@@ -36,7 +36,7 @@ class IconLibrary {
   enum class Status { ok, missing, malformed };
   struct Found {
     Status status = Status::missing;
-    std::shared_ptr<const Icon> icon;  // none unless ok
+    std::shared_ptr<const Icon> icon;  // blank unless ok; none without a folder
     std::string reason;                // of a malformed one
   };
 

@@ -1,21 +1,13 @@
 #include "render/render.h"
 
+#include <functional>
+
 #include "render/card_page.h"
-#include "render/codes.h"
 #include "render/pdf.h"
 #include "render/sheet.h"
 
 namespace loom {
 namespace {
-
-void check_fonts(const Theme& theme, const Fonts& fonts, Diagnostics& diagnostics) {
-  for (const auto& [part, font] : theme.fonts) {
-    const std::string fault = fonts.fault(font.face);
-    if (fault.empty()) continue;
-    diagnostics.report(codes::bad_font, font.span, fault)
-        .note("install it, or choose another family for `" + part + "` in the theme");
-  }
-}
 
 const Layout& layout_for(const Kind& kind, std::vector<Layout>& layouts, const Theme& theme) {
   for (const Layout& layout : layouts) {
@@ -24,32 +16,39 @@ const Layout& layout_for(const Kind& kind, std::vector<Layout>& layouts, const T
   return layouts.emplace_back(plain_layout(kind, theme));
 }
 
+// Lays out card after card, kind by kind, and hands each page over.
+void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
+                   const std::function<void(const Kind&, Page)>& take) {
+  Theme theme = read_theme(game, diagnostics);
+  const Fonts fonts(theme.families());
+  check_fonts(theme, fonts, diagnostics);
+  std::vector<Layout> layouts =
+      read_layouts(game.model, game.kinds, game.sources, theme, diagnostics);
+  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons));
+  Studio studio{game.model, game.sources, theme, fonts, icons, diagnostics};
+  for (const Kind& kind : game.kinds.all()) {
+    for (const Card& card : game.model.cards) {
+      if (card.kind != &kind) continue;
+      take(kind, card_page(card, layout_for(kind, layouts, theme), studio));
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
                                   Diagnostics& diagnostics) {
-  const Model& model = game.model;
-  const Theme theme = read_theme(model, diagnostics);
-  std::vector<Layout> layouts = read_layouts(model, game.kinds, game.sources, theme, diagnostics);
-  const Fonts fonts(theme.families());
-  check_fonts(theme, fonts, diagnostics);
-  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons));
-  Studio studio{model, game.sources, theme, fonts, icons, diagnostics};
   std::vector<CardSet> sets;
-  for (const Kind& kind : game.kinds.all()) {
-    CardSet set{&kind, {}};
-    for (const Card& card : model.cards) {
-      if (card.kind != &kind) continue;
-      const Layout& layout = layout_for(kind, layouts, theme);
-      set.cards.push_back(std::make_shared<const Page>(card_page(card, layout, studio)));
-    }
-    if (!set.cards.empty()) sets.push_back(std::move(set));
-  }
+  for_each_card(game, files, diagnostics, [&](const Kind& kind, Page page) {
+    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}});
+    sets.back().cards.push_back(std::make_shared<const Page>(std::move(page)));
+  });
   return sets;
 }
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  layout_cards(game, files, diagnostics);
+  // A page is dropped at once: a game may have more cards than memory has room for.
+  for_each_card(game, files, diagnostics, [](const Kind& /*kind*/, const Page& /*page*/) {});
 }
 
 std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,

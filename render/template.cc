@@ -11,6 +11,8 @@
 #include <sstream>
 
 #include "render/template_functions.h"
+#include "render/template_json.h"
+#include "render/template_scan.h"
 
 namespace loom {
 namespace {
@@ -128,7 +130,7 @@ bool is_harmless(Op op) {
 
 class Guard {
  public:
-  Guard(const inja::Template& parsed, Budget& budget, std::vector<std::string>& reads)
+  Guard(const inja::Template& parsed, Budget& budget, std::vector<TemplateRead>& reads)
       : parsed_(parsed), budget_(budget), reads_(reads) {}
 
   // Returns what filling in the block once costs, loops inside it not counted.
@@ -161,7 +163,9 @@ class Guard {
   }
 
   size_t walk_place(inja::ExpressionListNode& place) {
+    const bool plain = dynamic_cast<inja::DataNode*>(place.root.get()) != nullptr;
     const size_t cost = expression(place.root, 0);
+    if (plain) reads_.back().printed = true;
     wrap(place.root, [&budget = budget_](const inja::Arguments& args) {
       if (args[0]->is_structured()) {
         throw std::invalid_argument("a list or a group of values stands where a text is needed");
@@ -173,39 +177,74 @@ class Guard {
   }
 
   size_t walk_loop(inja::ForArrayStatementNode& loop, size_t depth) {
+    const bool plain = dynamic_cast<inja::DataNode*>(loop.condition.root.get()) != nullptr;
     const size_t cost = expression(loop.condition.root, 0);
+    const std::string list = plain ? reads_.back().path : std::string();
+    loops_.emplace_back("loop", "");
+    loops_.emplace_back(loop.value, list.empty() ? "" : list + ".*");
     const size_t body = walk(loop.body, depth + 1);
+    loops_.resize(loops_.size() - 2);
     wrap(loop.condition.root, [&budget = budget_, body](const inja::Arguments& args) {
-      budget.spend(
-          args[0]->size() *
-          (body + cost_of(args[0]->is_array() && !args[0]->empty() ? args[0]->front() : Json())));
+      if (args[0]->is_null()) return Json::array();
+      if (!args[0]->is_array()) throw std::invalid_argument("`for` needs a list");
+      budget.spend(args[0]->size() *
+                   (body + cost_of(args[0]->empty() ? Json() : args[0]->front())));
       return *args[0];
     });
     return cost + body;
   }
 
-  size_t expression(const std::shared_ptr<inja::ExpressionNode>& node, size_t depth) {
+  std::string path_of(const std::string& name) const {
+    const size_t dot = std::min(name.find('.'), name.size());
+    for (auto loop = loops_.rbegin(); loop != loops_.rend(); ++loop) {
+      if (name.compare(0, dot, loop->first) != 0 || loop->first.size() != dot) continue;
+      return loop->second.empty() ? std::string() : loop->second + name.substr(dot);
+    }
+    return name;
+  }
+
+  void read(const inja::DataNode& node) {
+    reads_.push_back({node.name, path_of(node.name), node.pos, false});
+  }
+
+  // A group that is not there reads as nothing, though its parts can be read.
+  void wrap_read(std::shared_ptr<inja::ExpressionNode>& node) {
+    wrap(node, [&budget = budget_](const inja::Arguments& args) {
+      budget.spend(cost_of(*args[0]));
+      return template_json::as_read(*args[0]);
+    });
+  }
+
+  size_t expression(std::shared_ptr<inja::ExpressionNode>& node, size_t depth) {
     if (!node) return 0;
     if (depth > kMaxDepth) refuse("the expression is too deep", *node);
-    if (const auto* read = dynamic_cast<inja::DataNode*>(node.get())) {
-      if (std::find(reads_.begin(), reads_.end(), read->name) == reads_.end()) {
-        reads_.push_back(read->name);
-      }
+    if (const auto* data = dynamic_cast<inja::DataNode*>(node.get())) {
+      read(*data);
+      wrap_read(node);
       return kNodeCost;
     }
-    auto* function = dynamic_cast<inja::FunctionNode*>(node.get());
-    if (function == nullptr) return kNodeCost;
+    const auto kept = std::dynamic_pointer_cast<inja::FunctionNode>(node);
+    if (!kept) return kNodeCost;
     size_t cost = kNodeCost;
-    for (const auto& argument : function->arguments) cost += expression(argument, depth + 1);
-    if (const std::optional<Twin> twin = twin_of(function->operation)) {
-      give(*function, [&budget = budget_, twin = *twin](const inja::Arguments& args) {
+    const bool may_miss = kept->operation == Op::Default;  // it asks Inja whether the name is there
+    for (auto& argument : kept->arguments) {
+      const auto* data = dynamic_cast<inja::DataNode*>(argument.get());
+      if (may_miss && data != nullptr && &argument == kept->arguments.data()) {
+        read(*data);
+      } else {
+        cost += expression(argument, depth + 1);
+      }
+    }
+    if (const std::optional<Twin> twin = twin_of(kept->operation)) {
+      give(*kept, [&budget = budget_, twin = *twin](const inja::Arguments& args) {
         Json result = checked(twin, args, budget);
         budget.spend(cost_of(result));
         return result;
       });
-    } else if (!is_harmless(function->operation)) {
-      refuse("this cannot be used in a template", *function);
+    } else if (!is_harmless(kept->operation)) {
+      refuse("this cannot be used in a template", *kept);
     }
+    if (may_miss) wrap_read(node);
     return cost;
   }
 
@@ -233,7 +272,8 @@ class Guard {
 
   const inja::Template& parsed_;
   Budget& budget_;
-  std::vector<std::string>& reads_;
+  std::vector<TemplateRead>& reads_;
+  std::vector<std::pair<std::string, std::string>> loops_;  // a variable and the path it stands for
 };
 
 // --- faults
@@ -251,6 +291,10 @@ size_t offset_of(std::string_view text, inja::SourceLocation place) {
 TemplateFault fault_at(std::string_view text, const inja::InjaError& error) {
   TemplateFault fault{error.message, 0, text.size()};
   std::replace(fault.message.begin(), fault.message.end(), '\'', '`');
+  const std::string_view inja_says = error.message;
+  if (inja_says.starts_with("variable ")) {
+    fault.message = "the card has no " + fault.message.substr(9, fault.message.rfind(" not") - 9);
+  }
   if (error.location.line == 0) return fault;
   fault.begin = offset_of(text, error.location);
   fault.end = fault.begin;
@@ -278,24 +322,6 @@ std::optional<TemplateFault> caught(std::string_view text, const Step& step) {
   return std::nullopt;
 }
 
-Json to_json(const TemplateValue& value) {
-  if (const auto* list = std::get_if<TemplateValue::List>(&value.data)) {
-    Json result = Json::array();
-    for (const TemplateValue& item : *list) result.push_back(to_json(item));
-    return result;
-  }
-  if (const auto* map = std::get_if<TemplateValue::Map>(&value.data)) {
-    Json result = Json::object();
-    for (const auto& [name, member] : *map) result[name] = to_json(member);
-    return result;
-  }
-  if (const auto* text = std::get_if<std::string>(&value.data)) return *text;
-  if (const auto* whole = std::get_if<int64_t>(&value.data)) return *whole;
-  if (const auto* real = std::get_if<double>(&value.data)) return *real;
-  if (const auto* flag = std::get_if<bool>(&value.data)) return *flag;
-  return nullptr;
-}
-
 }  // namespace
 
 struct TemplateData::Impl {
@@ -303,7 +329,7 @@ struct TemplateData::Impl {
 };
 
 TemplateData::TemplateData(const TemplateValue& root)
-    : impl_(std::make_unique<Impl>(Impl{to_json(root)})) {}
+    : impl_(std::make_unique<Impl>(Impl{template_json::to_json(root)})) {}
 TemplateData::TemplateData(TemplateData&&) noexcept = default;
 TemplateData& TemplateData::operator=(TemplateData&&) noexcept = default;
 TemplateData::~TemplateData() = default;
@@ -314,13 +340,15 @@ struct Template::Impl {
   inja::Template parsed;
   TemplateLimits limits;
   Budget budget;
-  std::vector<std::string> reads;
+  std::vector<TemplateRead> reads;
   std::optional<TemplateFault> fault;
 
   void parse(std::string_view text) {
     if (text.size() > limits.length) {
       throw std::length_error("it is longer than " + std::to_string(limits.length) + " bytes");
     }
+    fault = scan_template(text);
+    if (fault) return;
     const inja::LexerConfig lexer = lexer_config();
     check_tokens(text, lexer);
     inja::ParserConfig parser;
@@ -332,14 +360,15 @@ struct Template::Impl {
 
 Template::Template(std::string_view text, TemplateLimits limits) : impl_(std::make_unique<Impl>()) {
   impl_->limits = limits;
-  impl_->fault = caught(text, [&] { impl_->parse(text); });
+  std::optional<TemplateFault> thrown = caught(text, [&] { impl_->parse(text); });
+  if (thrown) impl_->fault = std::move(thrown);
 }
 Template::Template(Template&&) noexcept = default;
 Template& Template::operator=(Template&&) noexcept = default;
 Template::~Template() = default;
 
 const std::optional<TemplateFault>& Template::fault() const { return impl_->fault; }
-const std::vector<std::string>& Template::reads() const { return impl_->reads; }
+const std::vector<TemplateRead>& Template::reads() const { return impl_->reads; }
 
 FilledTemplate Template::fill(const TemplateData& data) const {
   if (impl_->fault) return {{}, impl_->fault};
@@ -352,11 +381,6 @@ FilledTemplate Template::fill(const TemplateData& data) const {
         .render_to(out, impl_->parsed, data.impl_->root);
   });
   return {fault ? std::string() : out.str(), fault};
-}
-
-bool has_places(std::string_view text) {
-  return text.find("{{") != std::string_view::npos || text.find("{%") != std::string_view::npos ||
-         text.find("{#") != std::string_view::npos;
 }
 
 }  // namespace loom

@@ -23,6 +23,8 @@ struct TemplateValue {
 
   // monostate: known, but not there; prints nothing and counts as false.
   std::variant<std::monostate, std::string, int64_t, double, bool, List, Map> data;
+  // A group that is not there: it counts as false, and its parts print nothing.
+  bool absent = false;
 };
 
 struct TemplateValue::Member {
@@ -55,6 +57,19 @@ struct TemplateFault {
   std::string message;  // lower case, names in `backticks`
   size_t begin = 0;     // bytes of the template
   size_t end = 0;
+  bool complete = false;  // the message says all: nothing need be put before it
+  std::string instead{};  // what to write there; may be empty
+  std::string note{};
+};
+
+// A name that a template reads.
+struct TemplateRead {
+  std::string name;  // as written: `layer.title`
+  // The same from the card on, `*` for an item of a list: `hints.*` for `hint` in a loop over
+  // `hints`. Empty for what is computed.
+  std::string path;
+  size_t begin = 0;      // bytes of the template
+  bool printed = false;  // as it is, without a function
 };
 
 struct FilledTemplate {
@@ -73,8 +88,8 @@ class Template {
   ~Template();
 
   const std::optional<TemplateFault>& fault() const;
-  // The names it reads, as written (`layer.title`), in order of first use.
-  const std::vector<std::string>& reads() const;
+  // Every name it reads, in the order written.
+  const std::vector<TemplateRead>& reads() const;
 
   // Values are escaped as Pango markup; the template's own text is taken to be markup.
   FilledTemplate fill(const TemplateData& data) const;
@@ -86,5 +101,7 @@ class Template {
 
 // Whether text has any place to fill in.
 bool has_places(std::string_view text);
+// The text with blanks for every place, byte by byte.
+std::string without_places(std::string text);
 
 }  // namespace loom

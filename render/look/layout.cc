@@ -4,6 +4,8 @@
 #include <map>
 
 #include "render/codes.h"
+#include "render/look/box_rules.h"
+#include "render/template_names.h"
 #include "schema/structure/suggest.h"
 
 namespace loom {
@@ -23,7 +25,9 @@ class LayoutReader {
     layout.bleed = root["bleed"].number();
     layout.corner = root["corner"].number();
     for (const Value& box : root["boxes"].list()) {
-      if (auto read = read_box(box)) layout.boxes.push_back(std::move(*read));
+      const bool sound = check_box(box, layout, diagnostics_);
+      auto read = read_box(box);
+      if (sound && read) layout.boxes.push_back(std::move(*read));
     }
     return layout;
   }
@@ -35,8 +39,7 @@ class LayoutReader {
     box.area = {value["x"].number(), value["y"].number(), value["width"].number(),
                 value["height"].number()};
     box.size = value["size"].number();
-    box.min_size =
-        value["min-size"].present() ? std::min(value["min-size"].number(), box.size) : box.size;
+    box.min_size = value["min-size"].present() ? value["min-size"].number() : box.size;
     box.line = value["line"].number();
     box.corner = value["corner"].number();
     read_places(value, box);
@@ -73,8 +76,9 @@ class LayoutReader {
   }
 
   bool read_text(const Value& value, LayoutBox& box) {
-    if (!value["text"].present()) {
-      diagnostics_.report(codes::box_misfit, value["shape"].span, "the `text` box says nothing")
+    if (value["text"].text().find_first_not_of(" \n") == std::string_view::npos) {
+      const Value& blamed = value["text"].present() ? value["text"] : value["shape"];
+      diagnostics_.report(codes::box_misfit, blamed.span, "the `text` box says nothing")
           .note("give it a `text`, such as `\"{{ title }}\"`");
       return false;
     }
@@ -121,11 +125,14 @@ class LayoutReader {
 
   std::optional<PlacedTemplate> read_template(const Value& value) {
     PlacedTemplate result{Template(value.text()), std::string(value.text()), value.span};
-    const std::optional<TemplateFault>& fault = result.text.fault();
-    if (!fault) return result;
-    diagnostics_.report(codes::template_fault, result.span_of(*fault, sources_),
-                        "the template is not understood: " + fault->message);
-    return std::nullopt;
+    if (const std::optional<TemplateFault>& fault = result.text.fault()) {
+      result.report(*fault, "the template is not understood: ", sources_, diagnostics_);
+      return std::nullopt;
+    }
+    const std::vector<TemplateFault> unknown = check_names(result.text, kind_);
+    for (const TemplateFault& fault : unknown) result.report(fault, "", sources_, diagnostics_);
+    if (!unknown.empty()) return std::nullopt;
+    return result;
   }
 
   bool read_style(const Value& value, LayoutBox& box) {
@@ -140,7 +147,7 @@ class LayoutReader {
       return false;
     }
     box.face = font->second.face;
-    return good;
+    return good && !font->second.faulty;
   }
 
   bool read_colour(const Value& value, ColourChoice& choice) {
@@ -149,7 +156,8 @@ class LayoutReader {
       return choice.chosen.has_value();
     }
     const std::optional<Colour> colour = theme_.colour(value.text());
-    if (!colour) report_colour(theme_, value.text(), value.span, diagnostics_);
+    if (!colour)
+      report_colour(theme_, value.text(), value.span, ColourSource::written, diagnostics_);
     choice.fixed = colour.value_or(Colour{});
     return colour.has_value();
   }
@@ -157,13 +165,17 @@ class LayoutReader {
   void report_font(const Value& name) {
     std::vector<std::string> names;
     for (const auto& [part, font] : theme_.fonts) names.push_back(part);
-    Diagnostic& found = diagnostics_.report(
-        codes::bad_font, name.span, "the theme has no font for `" + std::string(name.text()) + "`");
+    const std::string wanted = "no font for `" + std::string(name.text()) + "`";
+    Diagnostic& found =
+        diagnostics_.report(codes::bad_font, name.span,
+                            theme_.written ? "the theme has " + wanted
+                                           : "there is " + wanted + ": the game has no theme");
     const std::string near = nearest_name(name.text(), names);
     if (!near.empty()) {
       found.suggest(name.span, near);
     } else {
-      found.note("it has fonts for " + quoted_list(names));
+      found.note((theme_.written ? "it has fonts for " : "without a theme there is only ") +
+                 quoted_list(names));
     }
   }
 
@@ -189,13 +201,23 @@ LayoutBox plain_box(Box area, const std::string& text, const FontFace& face, dou
 
 }  // namespace
 
-Span PlacedTemplate::span_of(const TemplateFault& fault, const SourceMap& sources) const {
-  if (fault.begin == 0 && fault.end >= written.size()) return span;
+Span PlacedTemplate::span_of(size_t begin, size_t end, const SourceMap& sources) const {
+  if (built_in() || (begin == 0 && end >= written.size())) return span;
   Node scalar;
   scalar.type = Node::Type::scalar;
   scalar.span = span;
   scalar.text = written;
-  return span_within(sources[span.file], scalar, fault.begin, fault.end);
+  return span_within(sources[span.file], scalar, begin, end);
+}
+
+Diagnostic& PlacedTemplate::report(const TemplateFault& fault, const std::string& prefix,
+                                   const SourceMap& sources, Diagnostics& diagnostics) const {
+  const Span place = span_of(fault.begin, fault.end, sources);
+  Diagnostic& found = diagnostics.report(codes::template_fault, place,
+                                         (fault.complete ? "" : prefix) + fault.message);
+  if (!fault.instead.empty()) found.suggest(place, fault.instead);
+  if (!fault.note.empty()) found.note(fault.note);
+  return found;
 }
 
 std::vector<Layout> read_layouts(const Model& model, const KindSet& kinds, const SourceMap& sources,
@@ -211,7 +233,7 @@ std::vector<Layout> read_layouts(const Model& model, const KindSet& kinds, const
       diagnostics
           .report(codes::look_twice, name.span, "`" + kind->name + "` cards have a second layout")
           .also(first->second, "the first layout is here")
-          .note("keep one, or name just one under `files` in `game.yaml`");
+          .note("keep one of them and delete the other");
       continue;
     }
     layouts.push_back(LayoutReader(sources, theme, *kind, diagnostics).read(file->root));
@@ -222,7 +244,9 @@ std::vector<Layout> read_layouts(const Model& model, const KindSet& kinds, const
 Layout plain_layout(const Kind& kind, const Theme& theme) {
   Layout layout;
   layout.kind = &kind;
-  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
+  const Theme::Font& font = theme.fonts.find(kBodyFont)->second;
+  if (font.faulty) return layout;
+  const FontFace& body = font.face;
   const Field* title = find_field(kind.fields, "title");
   const bool titled = title != nullptr && title->shape.type == FieldType::text;
   LayoutBox frame;

@@ -20,8 +20,12 @@ struct PlacedTemplate {
   std::string written;
   Span span;
 
-  // The bytes of a fault in the source.
-  Span span_of(const TemplateFault& fault, const SourceMap& sources) const;
+  bool built_in() const { return span.end == 0; }
+  // Where bytes of it stand in the source.
+  Span span_of(size_t begin, size_t end, const SourceMap& sources) const;
+  // Reports a fault in it; `prefix` opens messages that do not say all.
+  Diagnostic& report(const TemplateFault& fault, const std::string& prefix,
+                     const SourceMap& sources, Diagnostics& diagnostics) const;
 };
 
 // A colour that is fixed, or chosen card by card.
@@ -61,7 +65,8 @@ struct Layout {
   std::vector<LayoutBox> boxes;
 };
 
-// Reads every layout of the game and reports what is wrong in them. A box with a fault is left out.
+// Reads every layout of the game and reports what is wrong in them. A box with a fault is left out,
+// and so is one in a faulty font.
 std::vector<Layout> read_layouts(const Model& model, const KindSet& kinds, const SourceMap& sources,
                                  const Theme& theme, Diagnostics& diagnostics);
 

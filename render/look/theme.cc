@@ -1,5 +1,7 @@
 #include "render/look/theme.h"
 
+#include <algorithm>
+
 #include "render/codes.h"
 #include "schema/structure/suggest.h"
 
@@ -8,16 +10,28 @@ namespace {
 
 constexpr std::string_view kPlainFamily = "Lato";
 
+// What to write for a colour in three digits, such as `#222`; empty for anything else.
+std::string six_digits(std::string_view text) {
+  if (text.size() != 4 || text[0] != '#') return {};
+  std::string full = "#";
+  for (const char digit : text.substr(1)) full.append(2, digit);
+  return parse_colour(full) ? full : std::string();
+}
+
+void report_malformed(std::string_view text, Span span, ColourSource source,
+                      Diagnostics& diagnostics) {
+  Diagnostic& found =
+      diagnostics.report(codes::bad_colour, span, "`" + std::string(text) + "` is no colour");
+  const std::string full = six_digits(text);
+  if (!full.empty() && source == ColourSource::written) found.suggest(span, '"' + full + '"');
+  found.note("a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`");
+}
+
 void read_colours(const Value& colours, Theme& theme, Diagnostics& diagnostics) {
   for (const Entry& entry : colours.map()) {
     const std::optional<Colour> colour = parse_colour(entry.value.text());
     if (!colour) {
-      diagnostics
-          .report(codes::bad_colour, entry.value.span,
-                  "`" + std::string(entry.value.text()) + "` is no colour")
-          .note(
-              "a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`; in YAML it needs "
-              "quotes");
+      report_malformed(entry.value.text(), entry.value.span, ColourSource::written, diagnostics);
     }
     // A malformed one stays known, so that its uses are not reported again.
     theme.colours[entry.key] = colour.value_or(Colour{});
@@ -31,7 +45,39 @@ void read_fonts(const Value& fonts, Theme& theme) {
     font.face.weight = static_cast<int>(entry.value["weight"].integer());
     font.face.italic = entry.value["italic"].flag();
     font.span = entry.value["family"].span;
+    font.weight = entry.value["weight"].written ? entry.value["weight"].span : font.span;
+    font.italic = entry.value["italic"].written ? entry.value["italic"].span : font.span;
   }
+}
+
+// A game is complete in its own folder.
+bool leaves_folder(std::string_view path) {
+  if (path.starts_with('/')) return true;
+  while (!path.empty()) {
+    const size_t slash = std::min(path.find('/'), path.size());
+    if (path.substr(0, slash) == "..") return true;
+    path.remove_prefix(std::min(slash + 1, path.size()));
+  }
+  return false;
+}
+
+void read_icons(const Value& icons, Theme& theme, Diagnostics& diagnostics) {
+  theme.icons = icons.text();
+  if (!leaves_folder(theme.icons)) return;
+  diagnostics
+      .report(codes::icon_without_picture, icons.span,
+              "`" + theme.icons + "` is no folder in the game's own")
+      .note("a game is complete in its folder: keep the icons there, such as in `look/icons`");
+  theme.icons.clear();
+}
+
+// The `theme` of `kind: theme`: a short mark for the whole file.
+Span kind_mark(const LoadedGame& game, const BoundFile& file) {
+  for (const ContentFile& content : game.files) {
+    if (content.document.file.value != file.file.value) continue;
+    if (const Node* kind = content.document.root.get(kKindKey)) return kind->span;
+  }
+  return file.root.span;
 }
 
 }  // namespace
@@ -47,37 +93,66 @@ std::vector<std::string> Theme::families() const {
   return families;
 }
 
-Theme read_theme(const Model& model, Diagnostics& diagnostics) {
+Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics) {
   Theme theme;
-  const std::vector<const BoundFile*> files = model.files_of("theme");
+  const std::vector<const BoundFile*> files = game.model.files_of("theme");
   for (size_t i = 1; i < files.size(); ++i) {
-    diagnostics.report(codes::look_twice, files[i]->root.span, "the game has a second theme")
-        .also(files[0]->root.span, "the first theme is here")
-        .note("keep one, or name just one under `files` in `game.yaml`");
+    diagnostics.report(codes::look_twice, kind_mark(game, *files[i]), "the game has a second theme")
+        .also(kind_mark(game, *files[0]), "the first theme is here")
+        .note("move what you need into one of them and delete the other");
   }
   if (!files.empty()) {
     const Value& root = files[0]->root;
+    theme.written = true;
     read_colours(root["colours"], theme, diagnostics);
     read_fonts(root["fonts"], theme);
-    theme.icons = root["icons"].text();
+    read_icons(root["icons"], theme, diagnostics);
   }
   if (!theme.fonts.contains(kBodyFont)) {
     Theme::Font& body = theme.fonts[std::string(kBodyFont)];
     body.face.family = kPlainFamily;
+    body.written = false;
     if (!files.empty()) {
-      body.span = files[0]->root.span;
-    } else if (!model.cards.empty()) {
-      body.span = model.cards[0].kind->span;
+      body.span = kind_mark(game, *files[0]);
+    } else if (!game.model.cards.empty()) {
+      body.span = game.model.cards[0].kind->span;
     }
   }
   return theme;
 }
 
-void report_colour(const Theme& theme, std::string_view text, Span span, Diagnostics& diagnostics) {
+void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics) {
+  for (auto& [part, font] : theme.fonts) {
+    const std::optional<FontFault> fault = fonts.fault(font.face);
+    if (!fault) continue;
+    font.faulty = true;
+    Span span = font.span;
+    if (fault->part == FontFault::Part::weight) span = font.weight;
+    if (fault->part == FontFault::Part::slope) span = font.italic;
+    Diagnostic& found = diagnostics.report(codes::bad_font, span, fault->message);
+    if (!fault->note.empty()) found.note(fault->note);
+    if (!font.written) {
+      found.note("the `body` font is `" + font.face.family + "` where no theme chooses another");
+    } else if (!fault->near.empty()) {
+      found.suggest(span, fault->near);
+    } else if (fault->part == FontFault::Part::family) {
+      found.note("install it, or choose another family for `" + part + "`");
+    }
+  }
+}
+
+void report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
+                   Diagnostics& diagnostics) {
   const std::string shown(text);
-  if (!text.empty() && text[0] == '#') {
-    diagnostics.report(codes::bad_colour, span, "`" + shown + "` is no colour")
-        .note("a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`");
+  if (text.starts_with('#')) {
+    report_malformed(text, span, source, diagnostics);
+    return;
+  }
+  if (!theme.written) {
+    diagnostics
+        .report(codes::bad_colour, span,
+                "there is no colour `" + shown + "`: the game has no theme")
+        .note("write a colour such as `\"#1f6f8b\"`, or a file of `kind: theme` with `colours`");
     return;
   }
   std::vector<std::string> names;
@@ -85,10 +160,12 @@ void report_colour(const Theme& theme, std::string_view text, Span span, Diagnos
   Diagnostic& found =
       diagnostics.report(codes::bad_colour, span, "the theme has no colour `" + shown + "`");
   const std::string near = nearest_name(text, names);
-  if (!near.empty()) {
+  if (near.empty()) {
+    if (!names.empty()) found.note("it has " + quoted_list(names));
+  } else if (source == ColourSource::written) {
+    found.suggest(span, near);
+  } else {
     found.note("there is a colour `" + near + "`");
-  } else if (!names.empty()) {
-    found.note("it has " + quoted_list(names));
   }
 }
 

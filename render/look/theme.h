@@ -10,7 +10,7 @@
 #include "render/colour.h"
 #include "render/text/fonts.h"
 #include "schema/diagnostics/diagnostic.h"
-#include "schema/model/model.h"
+#include "schema/model/load_game.h"
 
 namespace loom {
 
@@ -20,8 +20,13 @@ inline constexpr std::string_view kBodyFont = "body";
 struct Theme {
   struct Font {
     FontFace face;
-    Span span;  // the family, or the kind's name when built in
+    Span span;    // the family, or where a theme would be missed when built in
+    Span weight;  // none when left out
+    Span italic;
+    bool written = true;  // false for the built-in font
+    bool faulty = false;  // reported: nothing is set in it
   };
+  bool written = false;  // false: the game has no theme
   std::map<std::string, Font, std::less<>> fonts;
   std::map<std::string, Colour, std::less<>> colours;
   std::string icons;  // a folder in the game's; empty: icons are set as words
@@ -32,9 +37,15 @@ struct Theme {
 };
 
 // The game's theme, or a plain built-in one.
-Theme read_theme(const Model& model, Diagnostics& diagnostics);
+Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics);
 
-// Reports an unknown colour name or a malformed colour.
-void report_colour(const Theme& theme, std::string_view text, Span span, Diagnostics& diagnostics);
+// Reports fonts that are not to be had and marks them.
+void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics);
+
+// Reports an unknown colour name or a malformed colour. It was `written` at the span, or a template
+// there has chosen it.
+enum class ColourSource { written, chosen };
+void report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
+                   Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "render/text/describe.h"
+#include "schema/structure/suggest.h"
 
 namespace loom {
 namespace {
@@ -67,6 +68,24 @@ FcConfig* private_config(const std::vector<std::string>& families) {
   std::string xml;
   for (const std::string& folder : folders) xml += "<dir>" + xml_text(folder) + "</dir>";
   return config_of(xml);
+}
+
+std::vector<std::string> installed_families() {
+  FcConfig* everything = config_of(kFolders);
+  FcPattern* any = FcPatternCreate();
+  FcObjectSet* wanted = FcObjectSetBuild(FC_FAMILY, nullptr);
+  FcFontSet* found = FcFontList(everything, any, wanted);
+  std::set<std::string> families;
+  for (int i = 0; found != nullptr && i < found->nfont; ++i) {
+    FcChar8* name = nullptr;
+    for (int n = 0; FcPatternGetString(found->fonts[i], FC_FAMILY, n, &name) == FcResultMatch; ++n)
+      families.insert(to_string(name));
+  }
+  if (found != nullptr) FcFontSetDestroy(found);
+  FcObjectSetDestroy(wanted);
+  FcPatternDestroy(any);
+  FcConfigDestroy(everything);
+  return {families.begin(), families.end()};
 }
 
 // Pango would load the machine's configuration in the background, though nothing asks for it.
@@ -134,13 +153,16 @@ PangoContext* Fonts::context() const { return loaded_->context; }
 
 std::shared_ptr<const void> Fonts::keep() const { return loaded_; }
 
-std::string Fonts::fault(const FontFace& face) const {
+std::optional<FontFault> Fonts::fault(const FontFace& face) const {
+  using Part = FontFault::Part;
+  const std::string font_named = "the font `" + face.family + "`";
   PangoFontDescription* wanted = describe(face, 10);
   PangoFont* font = pango_context_load_font(context(), wanted);
   pango_font_description_free(wanted);
   if (font == nullptr || !has_family(font, face.family)) {
     if (font != nullptr) g_object_unref(font);
-    return "the font `" + face.family + "` is not installed";
+    return FontFault{Part::family, font_named + " is not installed", "",
+                     nearest_name(face.family, installed_families())};
   }
   PangoFontDescription* got = pango_font_describe(font);
   const int weight = pango_font_description_get_weight(got);
@@ -148,14 +170,12 @@ std::string Fonts::fault(const FontFace& face) const {
   pango_font_description_free(got);
   g_object_unref(font);
   if (italic != face.italic) {
-    return "the font `" + face.family + "` has no " + (face.italic ? "italic" : "upright") +
-           " letters";
+    const std::string slope = face.italic ? " has no italic letters" : " has no upright letters";
+    return FontFault{Part::slope, font_named + slope};
   }
-  if (weight != face.weight) {
-    return "the font `" + face.family + "` is not to be had at weight " +
-           std::to_string(face.weight) + ": " + std::to_string(weight) + " would stand in for it";
-  }
-  return {};
+  if (weight == face.weight) return std::nullopt;
+  return FontFault{Part::weight, font_named + " has no weight " + std::to_string(face.weight),
+                   "the nearest that is installed is " + std::to_string(weight)};
 }
 
 }  // namespace loom

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,13 +18,22 @@ struct FontFace {
   bool italic = false;
 };
 
+// Why a face is not to be had.
+struct FontFault {
+  enum class Part { family, weight, slope };
+  Part part = Part::family;
+  std::string message;
+  std::string note{};  // may be empty
+  std::string near{};  // an installed family of nearly that name; may be empty
+};
+
 class Fonts {
  public:
   explicit Fonts(const std::vector<std::string>& families);
 
   _PangoContext* context() const;
-  // What is wrong with a face, empty when the very face is installed.
-  std::string fault(const FontFace& face) const;
+  // What is wrong with a face; nothing when the very face is installed.
+  std::optional<FontFault> fault(const FontFace& face) const;
   // Keeps the fonts loaded for as long as a text may be drawn with them.
   std::shared_ptr<const void> keep() const;
 

@@ -30,7 +30,7 @@ struct ParsedText {
   std::string text;
   PangoAttrList* attributes = nullptr;
   std::vector<std::shared_ptr<const Icon>> icons;
-  std::string fault;
+  std::optional<MarkupFault> fault;
 
   ParsedText() = default;
   ParsedText(const ParsedText&) = delete;
@@ -50,17 +50,6 @@ void append_prose(std::string& markup, std::string_view prose) {
   markup.append(prose);
 }
 
-// Without "Error on line 1 char 25: ", which counts in a text that nobody wrote.
-std::string markup_fault(std::string_view message) {
-  if (message.substr(0, 8) == "Error on") {
-    const size_t at = message.find(": ");
-    if (at != std::string_view::npos) message.remove_prefix(at + 2);
-  }
-  std::string fault(message);
-  if (!fault.empty()) fault[0] = g_ascii_tolower(fault[0]);
-  return fault;
-}
-
 void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& parsed) {
   std::string markup;
   for (const TextPiece& piece : split_rich_text(request.markup)) {
@@ -74,11 +63,13 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
     }
   }
   while (!markup.empty() && (markup.back() == '\n' || markup.back() == ' ')) markup.pop_back();
+  parsed.fault = check_markup(markup);
+  if (parsed.fault) return;
   char* text = nullptr;
   GError* error = nullptr;
   if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,
                          &text, nullptr, &error) == 0) {
-    parsed.fault = markup_fault(error->message);
+    parsed.fault = MarkupFault{std::string("the markup is malformed: ") + error->message};
     g_clear_error(&error);
     return;
   }
@@ -221,8 +212,8 @@ void LaidText::read_lines() {
   pango_layout_iter_free(iter);
 }
 
-std::string LaidText::missing() const {
-  std::string missing;
+std::vector<std::string> LaidText::missing() const {
+  std::vector<std::string> missing;
   if (pango_layout_get_unknown_glyphs_count(layout_) == 0) return missing;
   PangoLayoutIter* iter = pango_layout_get_iter(layout_);
   do {
@@ -230,7 +221,11 @@ std::string LaidText::missing() const {
     for (int i = 0; run != nullptr && i < run->glyphs->num_glyphs; ++i) {
       const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
       if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0) continue;
-      append_utf8(missing, glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG));
+      std::string character;
+      append_utf8(character, glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG));
+      if (std::find(missing.begin(), missing.end(), character) == missing.end()) {
+        missing.push_back(std::move(character));
+      }
     }
   } while (pango_layout_iter_next_run(iter) != 0);
   pango_layout_iter_free(iter);
@@ -248,7 +243,7 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
   parse_text(request, icons, parsed);
   FittedText result;
   result.fault = parsed.fault;
-  if (!parsed.fault.empty()) return result;
+  if (parsed.fault) return result;
 
   const auto size_at = [&](int step) {
     return std::max(request.size - step * kSizeStep, request.min_size);

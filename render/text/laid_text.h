@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "render/icons.h"
 #include "render/pages.h"
 #include "render/text/fonts.h"
+#include "render/text/markup.h"
 
 namespace loom {
 
@@ -47,8 +49,8 @@ class LaidText {
   double height() const { return height_; }          // mm
   const std::string& font() const { return font_; }  // "Lato Bold"
   const std::vector<TextLine>& lines() const { return lines_; }
-  // Characters that the font does not have.
-  std::string missing() const;
+  // Characters that the font does not have, each once.
+  std::vector<std::string> missing() const;
   // In points, from the current origin of the context.
   void draw(_cairo* context) const;
 
@@ -69,11 +71,11 @@ class LaidText {
 struct FittedText {
   std::shared_ptr<const LaidText> text;  // at the least size when it does not fit
   bool fits = true;
-  std::string fault;    // of the markup; there is no text then
-  std::string missing;  // characters that the font does not have
+  std::optional<MarkupFault> fault;  // there is no text then
+  std::vector<std::string> missing;  // characters that the font does not have
 };
 
-// Icons without a picture are set as their name.
+// An icon without a picture leaves a blank square; without a folder of icons it is set as its name.
 FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request);
 
 // The names of the icons in a text.

@@ -24,18 +24,39 @@ TEST(Look, ReportsASecondLayoutAndASecondTheme) {
   game.with("look/zz.yaml", "kind: theme\nicons: icons\n");
   EXPECT_THAT(faults(game),
               ElementsAre("PL0701 look/other.yaml:3:6 `charm` cards have a second layout",
-                          "PL0701 look/zz.yaml:1:1 the game has a second theme"));
+                          "PL0701 look/zz.yaml:1:7 the game has a second theme"));
 }
 
 TEST(Look, ReportsTemplateFaultsInsideTheScalar) {
   EXPECT_THAT(faults(SmallGame().with_boxes(text_box("text: \"A {{ titel }}\""))),
-              ElementsAre("PL0702 look/charm.yaml:5:63 the template cannot be filled in: variable "
-                          "`titel` not found"));
+              ElementsAre("PL0702 look/charm.yaml:5:63 `charm` cards have no field `titel`"));
   EXPECT_THAT(faults(SmallGame().with_boxes(text_box("text: \"{% include 'x' %}\""))),
               ElementsAre(::testing::HasSubstr("PL0702 look/charm.yaml:5:")));
   EXPECT_THAT(faults(SmallGame().with_boxes(text_box("text: \"<b>{{ title }}\""))),
-              ElementsAre(::testing::StartsWith(
-                  "PL0702 look/charm.yaml:5:57 the text's markup is malformed: element ")));
+              ElementsAre("PL0702 look/charm.yaml:5:58 `<b>` is not closed"));
+}
+
+TEST(Look, ReportsNamesThatNoCardComesBy) {
+  SmallGame game;
+  game.with_boxes(text_box("text: \"{% if stars %}{{ moto }}{% endif %}\"") +
+                  text_box("text: \"{{ layer.titel }}\"") +
+                  text_box("text: \"{% for word in words %}{{ word.x }}{% endfor %}\"") +
+                  text_box("text: \"{{ words }}\"") + text_box("text: \"{{ gain }}\"") +
+                  text_box("text: \"{{ card.slag }} {{ game.title }} {{ words.0 }}\""));
+  EXPECT_THAT(faults(game),
+              ElementsAre("PL0702 look/charm.yaml:5:75 `charm` cards have no field `moto`",
+                          "PL0702 look/charm.yaml:6:67 `layer` has no part `titel`",
+                          "PL0702 look/charm.yaml:7:89 `word` has no parts",
+                          "PL0702 look/charm.yaml:8:61 `words` is a list, and no text",
+                          "PL0702 look/charm.yaml:9:61 `gain` is a group of values, and no text",
+                          "PL0702 look/charm.yaml:10:66 `card` has no part `slag`"));
+}
+
+TEST(Look, FillsInForCardsThatLackTheValue) {
+  EXPECT_THAT(faults(SmallGame().with_boxes(
+                  text_box("text: \"x{{ gain.sentence }}{{ motto }}{% for w in words %}{{ w }}{% "
+                           "endfor %}\""))),
+              IsEmpty());
 }
 
 TEST(Look, ReportsTextThatDoesNotFitAtTheFieldThatHoldsIt) {
@@ -55,7 +76,7 @@ TEST(Look, ReportsAStripThatDoesNotFit) {
   EXPECT_THAT(
       faults(game),
       ElementsAre(
-          "PL0703 cards.yaml:3:44 the text of `charm/shell` does not fit its box at 10 pt"));
+          "PL0703 cards.yaml:3:44 the icons of `charm/shell` do not fit their box at 10 pt"));
 }
 
 TEST(Look, ReportsAnIconWithoutPictureOnce) {
@@ -65,6 +86,41 @@ TEST(Look, ReportsAnIconWithoutPictureOnce) {
                   text_box("text: \"{{ cost.icons }}\""));
   EXPECT_THAT(faults(game),
               ElementsAre("PL0704 cards.yaml:3:44 the icon `$energy` has no picture"));
+}
+
+TEST(Look, PointsAtTheVeryWordInACardOrALayout) {
+  SmallGame game;
+  game.without("look/icons/energy.svg").without("look/icons/skin.svg");
+  game.with_card("title: Shell, layer: skin, cost: none, motto: Keep $energy or 漢字.");
+  game.with_boxes(text_box("text: \"{{ motto }} ☯\"") + text_box("text: \"${{ layer.icon }}\"") +
+                  text_box("text: \"{{ title }} $vitels\""));
+  EXPECT_THAT(faults(game),
+              ElementsAre("PL0704 cards.yaml:3:32 the icon `$skin` has no picture",
+                          "PL0704 cards.yaml:3:62 the icon `$energy` has no picture",
+                          "PL0709 cards.yaml:3:73 the font `Lato` has no `漢` and `字`",
+                          "PL0709 look/charm.yaml:5:70 the font `Lato` has no `☯`",
+                          "PL0220 look/charm.yaml:7:70 unknown icon `$vitels`"));
+}
+
+TEST(Look, SuggestsTheIconThatALayoutMeans) {
+  SmallGame game;
+  game.without("look/theme.yaml").with_boxes(text_box("text: \"$enrgy {{ title }}\""));
+  const LoadedGame loaded = game.load();
+  Diagnostics diagnostics;
+  preflight(loaded, game.files(), diagnostics);
+  ASSERT_EQ(diagnostics.all().size(), 1U);
+  EXPECT_EQ(diagnostics.all()[0].message, "unknown icon `$enrgy`");
+  ASSERT_TRUE(diagnostics.all()[0].suggestion.has_value());
+  EXPECT_EQ(diagnostics.all()[0].suggestion->replacement, "$energy");
+}
+
+TEST(Look, RefusesIconsOutsideOfTheGame) {
+  for (const char* folder : {"/etc", "../icons", "look/../../icons"}) {
+    SmallGame game;
+    game.with("look/theme.yaml", std::string("kind: theme\nicons: ") + folder + "\n");
+    EXPECT_THAT(faults(game), ElementsAre(std::string("PL0704 look/theme.yaml:2:8 `") + folder +
+                                          "` is no folder in the game's own"));
+  }
 }
 
 TEST(Look, ReportsColours) {
@@ -85,12 +141,10 @@ TEST(Look, ReportsFonts) {
             "kind: theme\nfonts:\n  title: {family: No Such Font}\n  body: {family: Lato, weight: "
             "450}\n");
   game.with_boxes(text_box("text: x, font: titel"));
-  EXPECT_THAT(
-      faults(game),
-      ElementsAre("PL0706 look/charm.yaml:5:66 the theme has no font for `titel`",
-                  "PL0706 look/theme.yaml:3:19 the font `No Such Font` is not installed",
-                  "PL0706 look/theme.yaml:4:18 the font `Lato` is not to be had at weight 450: "
-                  "400 would stand in for it"));
+  EXPECT_THAT(faults(game),
+              ElementsAre("PL0706 look/charm.yaml:5:66 the theme has no font for `titel`",
+                          "PL0706 look/theme.yaml:3:19 the font `No Such Font` is not installed",
+                          "PL0706 look/theme.yaml:4:32 the font `Lato` has no weight 450"));
 }
 
 TEST(Look, ReportsBoxesAndFieldsThatDoNotFit) {
@@ -110,19 +164,49 @@ TEST(Look, ReportsBoxesAndFieldsThatDoNotFit) {
                   "PL0707 look/charm.yaml:9:73 `charm` cards have no field `bonus`"));
 }
 
+TEST(Look, ReportsBoxesThatShowLessThanTheySay) {
+  SmallGame game;
+  game.with_boxes(
+      "- {shape: rectangle, x: 5, y: 5, width: 50, height: 8, fill: ink, text: x}\n"
+      "- {shape: text, x: 5, y: 5, width: 50, height: 8, text: x, field: cost}\n"
+      "- {shape: rectangle, x: 5, y: 5, width: 50, height: 8}\n"
+      "- {shape: text, x: 66, y: 5, width: 50, height: 8, text: x}\n"
+      "- {shape: text, x: 5, y: -20, width: 50, height: 17, text: x}\n"
+      "- {shape: text, x: 5, y: 5, width: 50, height: 8, text: \"\"}\n"
+      "- {shape: text, x: 5, y: 5, width: 50, height: 8, text: x, min-size: 9.5}\n");
+  EXPECT_THAT(
+      faults(game),
+      ElementsAre("PL0707 look/charm.yaml:5:73 a box of shape `rectangle` shows no `text`",
+                  "PL0707 look/charm.yaml:6:67 a box of shape `text` shows no `field`",
+                  "PL0707 look/charm.yaml:7:11 the `rectangle` has neither `fill` nor `stroke`",
+                  "PL0707 look/charm.yaml:8:20 the box lies beside the card",
+                  "PL0707 look/charm.yaml:9:26 the box lies beside the card",
+                  "PL0707 look/charm.yaml:10:57 the `text` box says nothing",
+                  "PL0707 look/charm.yaml:11:70 `min-size` 9.5 is above `size` 8"));
+}
+
+TEST(Look, SetsNothingInAFaultyFont) {
+  SmallGame game;
+  game.with("look/theme.yaml", "kind: theme\nfonts:\n  body: {family: Loto}\n");
+  EXPECT_THAT(faults(game),
+              ElementsAre("PL0706 look/theme.yaml:3:18 the font `Loto` is not installed"));
+  game.without("look/charm.yaml");
+  EXPECT_THAT(faults(game).size(), 1U);
+}
+
 TEST(Look, ReportsAMalformedPicture) {
   SmallGame game;
   game.with("look/icons/energy.svg", "<svg");
   game.with_boxes("- {shape: icon-strip, x: 5, y: 5, width: 50, height: 8, field: cost}\n");
   EXPECT_THAT(
       faults(game),
-      ElementsAre("PL0708 cards.yaml:3:44 the picture of the icon `$energy` cannot be read"));
+      ElementsAre("PL0708 cards.yaml:3:44 the picture of the icon `$energy` cannot be drawn"));
 }
 
 TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
   SmallGame game;
   game.with_card("title: \"漢\", layer: skin, cost: energy");
-  EXPECT_THAT(faults(game), ElementsAre("PL0709 cards.yaml:3:18 the font `Lato` has no `漢`"));
+  EXPECT_THAT(faults(game), ElementsAre("PL0709 cards.yaml:3:19 the font `Lato` has no `漢`"));
 }
 
 TEST(Look, RegistersEveryCode) {

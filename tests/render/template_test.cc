@@ -89,18 +89,61 @@ TEST(Template, ComputesWithCheckedFunctions) {
 TEST(Template, LeavesHeadingsAlone) { EXPECT_EQ(filled("## {{ stars }}"), "## 3"); }
 
 TEST(Template, TellsWhatItReads) {
-  EXPECT_EQ(Template("{{ title }} {% if rare %}{{ layer.title }}{{ title }}{% endif %}").reads(),
-            (std::vector<std::string>{"title", "rare", "layer.title"}));
+  std::string told;
+  const Template written(
+      "{{ title }} {% if rare %}{% for w in words %}{{ w.x }}{{ upper(layer.title) }}{{ "
+      "loop.index }}{% endfor %}{% endif %}");
+  for (const TemplateRead& read : written.reads()) {
+    told += read.name + "=" + read.path + (read.printed ? "! " : " ");
+  }
+  EXPECT_EQ(told,
+            "title=title! rare=rare words=words w.x=words.*.x! layer.title=layer.title "
+            "loop.index=! ");
+  EXPECT_EQ(written.reads()[0].begin, 3U);
+}
+
+TEST(Template, ReadsThePartsOfAnAbsentGroupAsNothing) {
+  const TemplateData data({Map{{"bonus", {Map{{"sentence", text("")}}, true}}, {"list", {}}}});
+  const auto fill = [&](std::string_view written) {
+    const FilledTemplate result = Template(written).fill(data);
+    return result.fault ? result.fault->message : result.text;
+  };
+  EXPECT_EQ(fill("[{{ bonus.sentence }}]"), "[]");
+  EXPECT_EQ(fill("[{{ upper(bonus.sentence) }}]"), "[]");
+  EXPECT_EQ(fill("{% if bonus %}yes{% else %}no{% endif %}"), "no");
+  EXPECT_EQ(fill("{% if not bonus and not list %}none{% endif %}"), "none");
+  EXPECT_EQ(fill("[{% for x in list %}{{ x }}{% endfor %}]"), "[]");
+  EXPECT_EQ(fill("{{ default(bonus.other, \"x\") }}[{{ default(bonus, \"y\") }}]"), "x[]");
 }
 
 TEST(Template, PointsAtTheFaultyWord) {
   EXPECT_EQ(marked("Hello {{ titel }}"), "titel");
-  EXPECT_EQ(fault_of("Hello {{ titel }}").message, "variable `titel` not found");
+  EXPECT_EQ(fault_of("Hello {{ titel }}").message, "the card has no `titel`");
   EXPECT_EQ(marked("a\nb {{ stars % 0 }}"), "%");
   EXPECT_EQ(fault_of("{{ stars % 0 }}").message, "division by zero");
-  EXPECT_EQ(fault_of("{% if rare %}open").message, "unmatched if");
   EXPECT_EQ(fault_of("{{ layer }}").message,
             "a list or a group of values stands where a text is needed");
+}
+
+TEST(Template, TellsSlipsInADesignersWords) {
+  const auto told = [](std::string_view written) {
+    const TemplateFault fault = fault_of(written);
+    EXPECT_TRUE(fault.complete) << written;
+    return fault.message + " | " + marked(written) + " | " + fault.instead;
+  };
+  EXPECT_EQ(told("The {{ title"), "`{{` is not closed by `}}` | {{ | ");
+  EXPECT_EQ(told("{{ title {{ stars }}"), "`{{` is not closed by `}}` | {{ | ");
+  EXPECT_EQ(told("{% if rare }}x{% endif %}"), "`{%` is not closed by `%}` | {% | ");
+  EXPECT_EQ(told("{# aside"), "`{#` is not closed by `#}` | {# | ");
+  EXPECT_EQ(told("{{ \"open }}"), "the quote is not closed | \" | ");
+  EXPECT_EQ(told("a {% if rare %}b"), "`{% if %}` has no `{% endif %}` | {% if rare %} | ");
+  EXPECT_EQ(told("a {% endif %}"), "`{% endif %}` closes no `{% if %}` | {% endif %} | ");
+  EXPECT_EQ(told("{% else %}"), "`{% else %}` stands in no `{% if %}` | {% else %} | ");
+  EXPECT_EQ(told("{% if rare %}{% endfi %}"), "there is no statement `endfi` | endfi | endif");
+  EXPECT_EQ(told("{{ uper(title) }}"), "there is no function `uper` | uper | upper");
+  EXPECT_EQ(told("{{ title | shout }}"), "there is no function `shout` | shout | ");
+  EXPECT_EQ(told("{{ upper(title, \"a,b\") }}"), "`upper` takes 1 value, not 2 | upper | ");
+  EXPECT_EQ(told("{{ title | replace(\"a\") }}"), "`replace` takes 3 values, not 2 | replace | ");
 }
 
 TEST(Template, RefusesEveryWayToOtherFiles) {

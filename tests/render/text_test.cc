@@ -59,8 +59,10 @@ TEST_F(TextTest, SetsIconsInTheLine) {
   EXPECT_NEAR(fitted.text->height(), fit("Gain now", 10, 10, 60, 10).text->height(), 0.01);
 }
 
-TEST_F(TextTest, SetsAnIconWithoutPictureAsItsName) {
-  EXPECT_EQ(fit("2 $insight", 10, 10, 60, 10).text->lines()[0].text, "2 insight");
+TEST_F(TextTest, LeavesASquareForAnIconWithoutPicture) {
+  const FittedText missing = fit("2 $insight", 10, 10, 60, 10);
+  EXPECT_EQ(missing.text->lines()[0].text, "2 $insight");
+  EXPECT_EQ(missing.text->width(), fit("2 $energy", 10, 10, 60, 10).text->width());
 }
 
 TEST_F(TextTest, WritesADollarSignAndDropsAStrayPlaceholder) {
@@ -69,13 +71,15 @@ TEST_F(TextTest, WritesADollarSignAndDropsAStrayPlaceholder) {
 
 TEST_F(TextTest, ReportsMalformedMarkup) {
   const FittedText fitted = fit("<b>open", 10, 10, 60, 10);
-  EXPECT_FALSE(fitted.fault.empty());
+  ASSERT_TRUE(fitted.fault.has_value());
+  EXPECT_EQ(fitted.fault->message, "`<b>` is not closed");
   EXPECT_EQ(fitted.text, nullptr);
 }
 
 TEST_F(TextTest, NamesCharactersTheFontDoesNotHave) {
-  EXPECT_EQ(fit("plain", 10, 10, 60, 10).missing, "");
-  EXPECT_EQ(fit("a 漢 b", 10, 10, 60, 10).missing, "漢");
+  using Characters = std::vector<std::string>;
+  EXPECT_EQ(fit("plain", 10, 10, 60, 10).missing, Characters());
+  EXPECT_EQ(fit("a 漢 b 字漢", 10, 10, 60, 10).missing, (Characters{"漢", "字"}));
 }
 
 TEST_F(TextTest, BalancesCentredLines) {
@@ -89,10 +93,40 @@ TEST_F(TextTest, BalancesCentredLines) {
 }
 
 TEST_F(TextTest, SeesOnlyDeclaredFonts) {
-  EXPECT_EQ(fonts_.fault({"Lato", 400, false}), "");
-  EXPECT_EQ(fonts_.fault({"Lato", 700, true}), "");
-  EXPECT_EQ(fonts_.fault({"DejaVu Sans", 400, false}), "the font `DejaVu Sans` is not installed");
-  EXPECT_EQ(fonts_.fault({"No Such Font", 400, false}), "the font `No Such Font` is not installed");
+  EXPECT_FALSE(fonts_.fault({"Lato", 400, false}).has_value());
+  EXPECT_FALSE(fonts_.fault({"Lato", 700, true}).has_value());
+  for (const std::string family : {"DejaVu Sans", "No Such Font"}) {
+    const std::optional<FontFault> fault = fonts_.fault({family, 400, false});
+    ASSERT_TRUE(fault.has_value());
+    EXPECT_EQ(fault->message, "the font `" + family + "` is not installed");
+  }
+  const std::optional<FontFault> weight = fonts_.fault({"Lato", 450, false});
+  ASSERT_TRUE(weight.has_value());
+  EXPECT_EQ(weight->part, FontFault::Part::weight);
+  EXPECT_EQ(weight->message, "the font `Lato` has no weight 450");
+}
+
+std::string markup_fault(std::string_view text) {
+  const std::optional<MarkupFault> fault = check_markup(text);
+  if (!fault) return {};
+  return fault->message + " | " +
+         std::string(text.substr(fault->begin, fault->end - fault->begin)) + " | " + fault->instead;
+}
+
+TEST(Markup, IsRightInMostTexts) {
+  for (const char* text : {"plain", "<b>a</b> <i>b</i>", "<span size=\"9\">a <s>b</s></span>",
+                           "a &amp; b &#38; c &lt; d > e"}) {
+    EXPECT_EQ(markup_fault(text), "") << text;
+  }
+}
+
+TEST(Markup, TellsItsFaultsInPlainWords) {
+  EXPECT_EQ(markup_fault("a <b>b"), "`<b>` is not closed | <b> | ");
+  EXPECT_EQ(markup_fault("a</b>"), "`</b>` closes nothing | </b> | ");
+  EXPECT_EQ(markup_fault("<b>a</i>"), "`</i>` stands where `<b>` is to be closed | </i> | ");
+  EXPECT_EQ(markup_fault("<spam>a</spam>"), "there is no tag `<spam>` | <spam> | <span>");
+  EXPECT_EQ(markup_fault("R&D"), "a plain `&` is written `&amp;` | & | &amp;");
+  EXPECT_EQ(markup_fault("1 < 2"), "a plain `<` is written `&lt;` | < | &lt;");
 }
 
 TEST(Icons, TellsMissingFromMalformedPictures) {
@@ -105,7 +139,8 @@ TEST(Icons, TellsMissingFromMalformedPictures) {
   EXPECT_EQ(icons.find("gone", {}).status, IconLibrary::Status::missing);
   EXPECT_EQ(icons.find("bad", {}).status, IconLibrary::Status::malformed);
   EXPECT_EQ(icons.find("prose", {}).status, IconLibrary::Status::malformed);
-  EXPECT_FALSE(icons.find("bad", {}).reason.empty());
+  EXPECT_EQ(icons.find("bad", {}).reason, "its XML is broken at line 1");
+  EXPECT_EQ(icons.find("prose", {}).reason, "it is no SVG");
   EXPECT_EQ(icons.find("good", {}).icon, icons.find("good", {}).icon);
   EXPECT_NE(icons.find("good", {}).icon, icons.find("good", {1, 2, 3}).icon);
 }
