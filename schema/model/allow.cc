@@ -87,17 +87,15 @@ class Allowances {
   }
 
   bool allowed(const Diagnostic& diagnostic) {
-    // A card's own allowance is looked for before its file's, so that each is counted where it
-    // works.
-    for (auto it = allowances_.rbegin(); it != allowances_.rend(); ++it) {
-      const bool inside = it->scope.file == diagnostic.span.file &&
-                          diagnostic.span.begin >= it->scope.begin &&
-                          diagnostic.span.begin <= it->scope.end;
-      if (it->code != diagnostic.code || !inside) continue;
-      ++it->used;
-      return true;
-    }
-    return false;
+    // From the back: a card's own allowance stands after its file's, and counts first.
+    const auto found =
+        std::find_if(allowances_.rbegin(), allowances_.rend(), [&](const Allowance& a) {
+          return a.code == diagnostic.code && a.scope.file == diagnostic.span.file &&
+                 diagnostic.span.begin >= a.scope.begin && diagnostic.span.begin <= a.scope.end;
+        });
+    if (found == allowances_.rend()) return false;
+    ++found->used;
+    return true;
   }
 
   std::span<const Code* const> codes_;

@@ -55,6 +55,7 @@ void report_missing(const Map& wanted, const Map& given, std::string_view headin
   for (const auto& [key, words] : given) {
     if (wanted.contains(key)) continue;
     std::vector<std::string> names;
+    names.reserve(wanted.size());
     for (const auto& [name, value] : wanted) names.push_back(name);
     for (const Entry& entry : file[heading].map()) {
       if (entry.key != key) continue;
