@@ -7,6 +7,7 @@
 #include <cctype>
 #include <inja/inja.hpp>
 #include <map>
+#include <ranges>
 #include <set>
 #include <sstream>
 
@@ -196,9 +197,8 @@ class Guard {
 
   std::string path_of(const std::string& name) const {
     const size_t dot = std::min(name.find('.'), name.size());
-    for (auto loop = loops_.rbegin(); loop != loops_.rend(); ++loop) {
-      if (name.compare(0, dot, loop->first) != 0 || loop->first.size() != dot) continue;
-      return loop->second.empty() ? std::string() : loop->second + name.substr(dot);
+    for (const auto& [variable, path] : std::views::reverse(loops_)) {
+      if (name.substr(0, dot) == variable) return path.empty() ? path : path + name.substr(dot);
     }
     return name;
   }

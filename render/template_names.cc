@@ -53,6 +53,7 @@ std::string joined(const std::vector<std::string>& parts, size_t count) {
 
 std::vector<std::string> names_of(const std::vector<Field>& fields) {
   std::vector<std::string> names;
+  names.reserve(fields.size());
   for (const Field& field : fields) names.push_back(field.name);
   return names;
 }

@@ -87,7 +87,10 @@ class Scanner {
       tell(open, open + 2, quoted(text_.substr(open, 2)) + " is not closed by " + quoted(close));
       return text_.size();
     }
-    if (statement) check_statement(open, end);
+    if (after_blanks(open + 2) == end) {
+      tell(open, end + 2, quoted(text_.substr(open, end + 2 - open)) + " is empty");
+    }
+    if (statement && !fault_) check_statement(open, end);
     check_calls(open + 2, end);
     return end + 2;
   }

@@ -50,6 +50,15 @@ void append_prose(std::string& markup, std::string_view prose) {
   markup.append(prose);
 }
 
+// Pango counts lines in a text that nobody wrote: "Error on line 1 char 25: …", "… on line 1 …".
+std::string without_place(std::string_view reason) {
+  constexpr std::string_view kPlace = " on line ";
+  if (reason.starts_with("Error on line ")) {
+    reason.remove_prefix(std::min(reason.find(": "), reason.size() - 2) + 2);
+  }
+  return std::string(reason.substr(0, reason.find(kPlace)));
+}
+
 void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& parsed) {
   std::string markup;
   for (const TextPiece& piece : split_rich_text(request.markup)) {
@@ -69,7 +78,7 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
   GError* error = nullptr;
   if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,
                          &text, nullptr, &error) == 0) {
-    parsed.fault = MarkupFault{std::string("the markup is malformed: ") + error->message};
+    parsed.fault = MarkupFault{"the markup is malformed: " + without_place(error->message)};
     g_clear_error(&error);
     return;
   }

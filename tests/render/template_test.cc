@@ -134,6 +134,7 @@ TEST(Template, TellsSlipsInADesignersWords) {
   EXPECT_EQ(told("The {{ title"), "`{{` is not closed by `}}` | {{ | ");
   EXPECT_EQ(told("{{ title {{ stars }}"), "`{{` is not closed by `}}` | {{ | ");
   EXPECT_EQ(told("{% if rare }}x{% endif %}"), "`{%` is not closed by `%}` | {% | ");
+  EXPECT_EQ(told("a {{ }}"), "`{{ }}` is empty | {{ }} | ");
   EXPECT_EQ(told("{# aside"), "`{#` is not closed by `#}` | {# | ");
   EXPECT_EQ(told("{{ \"open }}"), "the quote is not closed | \" | ");
   EXPECT_EQ(told("a {% if rare %}b"), "`{% if %}` has no `{% endif %}` | {% if rare %} | ");
