@@ -103,11 +103,13 @@ bool TreeBuilder::properties_of_collection(size_t at) const {
 }
 
 Span TreeBuilder::open_bracket() const {
-  for (auto frame = open_.rbegin(); frame != open_.rend(); ++frame) {
-    const size_t at = frame->node.span.begin;
-    if (at < source_.size() && (source_[at] == '[' || source_[at] == '{')) return span(at, at + 1);
+  Span innermost;
+  for (const Frame& frame : open_) {
+    const size_t at = frame.node.span.begin;
+    if (at < source_.size() && (source_[at] == '[' || source_[at] == '{'))
+      innermost = span(at, at + 1);
   }
-  return {};
+  return innermost;
 }
 
 void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {

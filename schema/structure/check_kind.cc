@@ -90,9 +90,10 @@ class KindChecker {
     if (shape.type != FieldType::record) return;
     bool known = shape.record.empty();
     for (const NamedRecord& record : kind_.records) known = known || record.name == shape.record;
-    if (!known)
+    if (!known) {
       fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
                        ", which `records` does not declare");
+    }
     if (shape.record.empty() && shape.fields.empty()) {
       fault(field, quoted(field.name) + " is a `record` without `fields`");
     }

@@ -215,6 +215,7 @@ class Checker {
     }
     if (absent.empty()) return;
     std::vector<std::string> names;
+    names.reserve(absent.size());
     for (const Field* field : absent) names.push_back(field->name);
     Diagnostic& found = diagnostics_.report(
         codes::missing_key, place,
