@@ -9,27 +9,45 @@
 namespace loom {
 namespace {
 
-// Later steps read the Model as if it were right, so they run only while it is.
-void run_steps(const Files& files, LoadedGame& game) {
-  if (!game.bound) return;
-  run_checks(game, game.diagnostics);
-  if (game.diagnostics.has_errors()) return;
-  compile(game.model, game.diagnostics);
-  preflight(game, files, game.diagnostics);
-}
+// Takes what content allows out of the findings after each step, so that it stops no later one.
+class Steps {
+ public:
+  Steps(const Files& files, CheckedGame& checked)
+      : files_(files),
+        game_(checked.game),
+        summary_(checked.summary),
+        allowances_(game_.files, all_codes(), game_.diagnostics) {}
+
+  void run() {
+    if (game_.bound) run_checks(game_, game_.diagnostics);
+    if (!right() || !game_.bound) return;
+    compile(game_.model, game_.diagnostics);
+    preflight(game_, files_, game_.diagnostics);
+    if (right()) allowances_.report_unused();
+  }
+
+ private:
+  // Whether a later step may read the Model as if nothing were wrong with it.
+  bool right() {
+    summary_.suppressed += allowances_.apply();
+    return !game_.diagnostics.has_errors();
+  }
+
+  const Files& files_;
+  LoadedGame& game_;
+  Summary& summary_;
+  Allowances allowances_;
+};
 
 }  // namespace
 
 CheckedGame check_game(const Files& files, const std::string& folder) {
   CheckedGame checked{load_game(files, folder), {}};
-  LoadedGame& game = checked.game;
-  const bool readable = game.bound && !game.diagnostics.has_errors();
-  run_steps(files, game);
-  checked.summary.suppressed =
-      apply_allowances(game.files, all_codes(), readable, game.diagnostics);
-  game.diagnostics.sort_and_deduplicate(game.sources);
-  checked.summary.errors = game.diagnostics.count(Severity::error);
-  checked.summary.warnings = game.diagnostics.count(Severity::warning);
+  Steps(files, checked).run();
+  Diagnostics& diagnostics = checked.game.diagnostics;
+  diagnostics.sort_and_deduplicate(checked.game.sources);
+  checked.summary.errors = diagnostics.count(Severity::error);
+  checked.summary.warnings = diagnostics.count(Severity::warning);
   return checked;
 }
 

@@ -5,6 +5,7 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
@@ -34,8 +35,6 @@ bool starts_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z
 bool continues_word(char c) {
   return starts_word(c) || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || c == '/';
 }
-
-std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
 
 class Scanner {
  public:

@@ -5,6 +5,7 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
 
 namespace loom {
 namespace {
@@ -18,8 +19,6 @@ const std::vector<std::string>& tags() {
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
 
 class MarkupCheck {
  public:

@@ -11,10 +11,31 @@
 
 namespace loom {
 
-// Takes the allowed findings out of `diagnostics` and says how many they were. Reports allowances
-// that name no code, or one that cannot be allowed; and, when `complete` says that every check has
-// run, those that allow nothing.
-size_t apply_allowances(const std::vector<ContentFile>& files, std::span<const Code* const> codes,
-                        bool complete, Diagnostics& diagnostics);
+class Allowances {
+ public:
+  // Reports allowances that name no code, or one that cannot be allowed.
+  Allowances(const std::vector<ContentFile>& files, std::span<const Code* const> codes,
+             Diagnostics& diagnostics);
+
+  // Takes the allowed ones out of the findings so far, and says how many they were.
+  size_t apply();
+  // Reports those that have allowed nothing; to be asked when every check has run.
+  void report_unused();
+
+ private:
+  struct Allowance {
+    const Code* code;
+    Span scope;     // findings that start in here are allowed
+    Span key_span;  // where the code is written
+    size_t used = 0;
+  };
+
+  void collect(const Node& node, Span scope, std::span<const Code* const> codes);
+  void report_unknown(const Member& member, std::span<const Code* const> codes);
+  bool allows(const Diagnostic& diagnostic);
+
+  Diagnostics& diagnostics_;
+  std::vector<Allowance> allowances_;
+};
 
 }  // namespace loom

@@ -1,0 +1,53 @@
+// The order of steps: what content allows must not keep a later step from running.
+#include "driver/check.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/staged_files.h"
+
+namespace loom::testing {
+namespace {
+
+std::vector<std::string> codes(const CheckedGame& checked) {
+  std::vector<std::string> ids;
+  for (const Diagnostic& d : checked.game.diagnostics.all()) ids.emplace_back(d.code->id);
+  return ids;
+}
+
+CheckedGame check_patterns(const std::string& cards) {
+  StagedFiles files;
+  files.add_folder(std::string(LOOM_TEST_DIR) + "/games/mini");
+  files.add("cards/patterns.yaml", "kind: pattern\ncards:\n" + cards);
+  return check_game(files, kStagedGame);
+}
+
+const char* const kShell = "  shell: {title: Shell, layer: boundary, requirement: energy}\n";
+
+TEST(Check, AnAllowedFindingStopsNoLaterStep) {
+  // A shared title, allowed; and a bonus that the tables cannot hold, found two steps later.
+  const CheckedGame checked = check_patterns(
+      std::string(kShell) +
+      "  echo: {title: Shell, layer: boundary, requirement: energy, bonus: recycle prism,\n"
+      "    allow: {PL0301: it echoes the shell}}\n");
+  EXPECT_EQ(codes(checked), std::vector<std::string>{"PL0902"});
+  EXPECT_EQ(checked.summary.suppressed, 1U);
+}
+
+TEST(Check, AnErrorThatIsNotAllowedStopsLaterSteps) {
+  const CheckedGame checked = check_patterns(
+      std::string(kShell) +
+      "  echo: {title: Shell, layer: boundary, requirement: energy, bonus: recycle prism}\n");
+  EXPECT_EQ(codes(checked), std::vector<std::string>{"PL0301"});
+}
+
+TEST(Check, AnAllowanceIsCalledUnusedOnlyWhenEveryStepHasRun) {
+  const std::string unused =
+      "  rim: {title: Rim, layer: boundary, requirement: energy, allow: {PL0205: x}}\n";
+  EXPECT_EQ(codes(check_patterns(unused)), std::vector<std::string>{"PL0232"});
+  EXPECT_EQ(
+      codes(check_patterns(unused + "  bad: {title: Bad, layer: nowhere, requirement: energy}\n")),
+      std::vector<std::string>{"PL0201"});
+}
+
+}  // namespace
+}  // namespace loom::testing
