@@ -9,7 +9,8 @@ function(loom_test NAME)
   target_compile_definitions(${NAME} PRIVATE LOOM_TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
   gtest_discover_tests(${NAME}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
-    DISCOVERY_TIMEOUT 60)
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
 endfunction()
 
 # loom_fuzz(NAME sources... DRIVER file CORPUS folder LIBRARIES targets...): a fuzz target.
