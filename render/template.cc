@@ -7,7 +7,6 @@
 #include <cctype>
 #include <inja/inja.hpp>
 #include <map>
-#include <ranges>
 #include <set>
 #include <sstream>
 
@@ -197,10 +196,12 @@ class Guard {
 
   std::string path_of(const std::string& name) const {
     const size_t dot = std::min(name.find('.'), name.size());
-    for (const auto& [variable, path] : std::views::reverse(loops_)) {
-      if (name.substr(0, dot) == variable) return path.empty() ? path : path + name.substr(dot);
-    }
-    return name;
+    // The innermost loop hides outer ones that use the same name.
+    const auto loop = std::find_if(loops_.rbegin(), loops_.rend(), [&](const auto& candidate) {
+      return name.compare(0, dot, candidate.first) == 0;
+    });
+    if (loop == loops_.rend()) return name;
+    return loop->second.empty() ? std::string() : loop->second + name.substr(dot);
   }
 
   void read(const inja::DataNode& node) {
