@@ -17,6 +17,8 @@ class DiskFilesTest : public ::testing::Test {
     std::string pattern = (std::filesystem::temp_directory_path() / "loom-files-XXXXXX").string();
     folder_ = ::mkdtemp(pattern.data());
   }
+  DiskFilesTest(const DiskFilesTest&) = delete;
+  DiskFilesTest& operator=(const DiskFilesTest&) = delete;
   ~DiskFilesTest() override { std::filesystem::remove_all(folder_); }
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
