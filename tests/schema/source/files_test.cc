@@ -12,13 +12,15 @@ namespace loom {
 namespace {
 
 class DiskFilesTest : public ::testing::Test {
+ public:
+  DiskFilesTest(const DiskFilesTest&) = delete;
+  DiskFilesTest& operator=(const DiskFilesTest&) = delete;
+
  protected:
   DiskFilesTest() {
     std::string pattern = (std::filesystem::temp_directory_path() / "loom-files-XXXXXX").string();
     folder_ = ::mkdtemp(pattern.data());
   }
-  DiskFilesTest(const DiskFilesTest&) = delete;
-  DiskFilesTest& operator=(const DiskFilesTest&) = delete;
   ~DiskFilesTest() override { std::filesystem::remove_all(folder_); }
 
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
