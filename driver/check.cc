@@ -19,8 +19,9 @@ class Steps {
         allowances_(game_.files, all_codes(), game_.diagnostics) {}
 
   void run() {
-    if (game_.bound) run_checks(game_, game_.diagnostics);
     if (!right() || !game_.bound) return;
+    run_checks(game_, game_.diagnostics);
+    if (!right()) return;
     compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
     if (right()) allowances_.report_unused();

@@ -175,6 +175,25 @@ class CardReader {
 
 }  // namespace
 
+namespace {
+
+// A designer's own words stand where the sentence that was made would.
+void replace_sentences(const Card& card, Map& root) {
+  for (size_t i = 0; i < card.kind->fields.size(); ++i) {
+    const std::string& said = card.kind->fields[i].shape.says;
+    if (said.empty() || !card.values[i].present()) continue;
+    for (auto& member : root) {
+      auto* parts = member.name == said ? std::get_if<Map>(&member.value.data) : nullptr;
+      if (parts == nullptr) continue;
+      for (auto& part : *parts) {
+        if (part.name == "sentence") part.value = text_value(std::string(card.values[i].text()));
+      }
+    }
+  }
+}
+
+}  // namespace
+
 TemplateData card_data(const Card& card, const Model& model) {
   const CardReader reader(model);
   Map root;
@@ -188,6 +207,7 @@ TemplateData card_data(const Card& card, const Model& model) {
     lines.push_back({Map{{"name", text_value(field.name)},
                          {"value", text_value(reader.line(value, *card.kind, &field.shape))}}});
   }
+  replace_sentences(card, root);
   about.push_back({"lines", {std::move(lines)}});
   const auto add_unless_field = [&](const char* name, Map members) {
     if (find_field(card.kind->fields, name) == nullptr)

@@ -10,8 +10,7 @@
 
 namespace loom {
 
-// Reads the game and reports what it finds. The game may have faults that were reported before: a
-// check passes over values that are absent.
+// Reads a game without errors and reports what it finds.
 using CheckFunction = void (*)(const LoadedGame& game, Diagnostics& diagnostics);
 
 struct Check {
@@ -24,7 +23,7 @@ struct Check {
 // By family and name.
 std::span<const Check> all_checks();
 
-// Runs all of them on a game that is bound.
+// Runs all of them on a game that is bound and has no errors.
 void run_checks(const LoadedGame& game, Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -4,7 +4,19 @@ namespace loom {
 
 std::span<const Code* const> validator_codes() {
   using namespace codes;
-  static constexpr const Code* kAll[] = {&duplicate_title};
+  static constexpr const Code* kAll[] = {
+      // deck
+      &duplicate_title,
+      // table
+      // cost
+      // goal
+      // dominance
+      // reach
+      // rules
+      &unknown_bound,
+      // text
+      // wording
+  };
   return kAll;
 }
 

@@ -297,6 +297,7 @@ Model bind_game(const std::vector<ContentFile>& files, const KindSet& kinds,
     }
   }
   read_game_info(model);
+  model.rules = read_rules(model);
   model.hash = hash_game(model);
   return model;
 }

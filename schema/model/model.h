@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "schema/language/sentence.h"
+#include "schema/model/rules.h"
 #include "schema/model/value.h"
 #include "schema/model/vocabulary.h"
 #include "schema/structure/structure.h"
@@ -79,9 +80,10 @@ struct Model {
   Vocabulary words;
   std::set<std::string, std::less<>> icons;
   std::vector<Family> families;
-  std::vector<Card> cards;  // by kind, file and place
+  std::vector<Card> cards;  // by file and place
   std::vector<Table> tables;
   std::vector<BoundFile> files;
+  RuleBook rules;
   Language language;
   std::string hash;  // of all content; comments and layout of the text do not count
 

@@ -26,6 +26,7 @@ struct Token {
   std::string many;   // "2 Energy"
   std::string icon;
   Span span;
+  bool gathered = false;  // players may take it from the supply
 };
 
 struct Track {

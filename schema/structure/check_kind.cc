@@ -76,6 +76,7 @@ class KindChecker {
     if (shape.type != FieldType::record && (!shape.fields.empty() || !shape.record.empty())) {
       fault(field, quoted(field.name) + " has fields of its own but is no `record`");
     }
+    check_links(field, shape);
     const bool bounded = collection || shape.type == FieldType::integer ||
                          shape.type == FieldType::number || shape.type == FieldType::text ||
                          shape.type == FieldType::literal;
@@ -84,6 +85,24 @@ class KindChecker {
     }
     check_record(field, shape);
     if (shape.of) check_shape(field, *shape.of);
+  }
+
+  // To another field, and to the rows of tables.
+  void check_links(const Field& field, const Shape& shape) {
+    if (!shape.says.empty()) {
+      const Field* said = find_field(kind_.fields, shape.says);
+      if (shape.type != FieldType::text) {
+        fault(field, quoted(field.name) + " has `says` but is no `text`");
+      } else if (said == nullptr || said->shape.type != FieldType::effect) {
+        fault(field, quoted(field.name) + " says " + quoted(shape.says) +
+                         ", which is no `effect` field of this kind");
+      }
+    }
+    const bool labels = shape.type == FieldType::integer || shape.type == FieldType::choice ||
+                        shape.type == FieldType::literal || shape.type == FieldType::name;
+    if (!labels && !shape.row_of.empty()) {
+      fault(field, quoted(field.name) + " has `row-of`, but its type cannot name a row");
+    }
   }
 
   void check_record(const Field& field, const Shape& shape) {

@@ -58,6 +58,10 @@ Shape read_shape(const Node& node) {
   shape.declares = text_of(node, "declares");
   shape.any_key = text_of(node, "keys") == "any";
   if (const Node* of = node.get("of")) shape.of = std::make_shared<const Shape>(read_shape(*of));
+  shape.says = text_of(node, "says");
+  if (const Node* tables = node.get("row-of")) {
+    for (const Member& table : tables->members) shape.row_of.push_back(table.value.text);
+  }
   shape.record = text_of(node, "record");
   shape.fields = read_fields(node.get("fields"));
   return shape;

@@ -47,6 +47,8 @@ struct Shape {
   std::string declares;             // map keys, or a name, that become names of this family
   bool any_key = false;             // a map whose keys need not be lower-case-names
   std::shared_ptr<const Shape> of;  // list, map
+  std::string says;                 // text: the effect field whose sentence it replaces
+  std::vector<std::string> row_of;  // scalar: the tables whose rows it names
   std::string record;               // a record declared under the kind's `records`
   std::vector<Field> fields;        // an inline record
 };

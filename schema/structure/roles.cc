@@ -8,6 +8,8 @@ constexpr RoleSlot kEngineCard[] = {
     {"requirement", FieldType::requirement, true, "what a player pays and needs to load the card"},
     {"bonus", FieldType::effect, false, "what happens once when the card is loaded"},
     {"code", FieldType::integer, false, "the row of a consequence table that loading calls"},
+    {"standing", FieldType::reference, false,
+     "the token the card stands in for when its owner pays", "token"},
 };
 
 constexpr RoleSlot kSharedGoal[] = {
@@ -18,6 +20,9 @@ constexpr RoleSlot kSharedGoal[] = {
     {"reward", FieldType::effect, true, "what the group gains on completion"},
     {"bonus", FieldType::effect, false, "what else happens on completion"},
     {"penalty", FieldType::effect, false, "what it costs on completion"},
+    {"code", FieldType::integer, false, "the row of a consequence table that it calls"},
+    {"end", FieldType::boolean, false,
+     "whether its completion ends the game, unless another is chosen"},
 };
 
 constexpr RoleSlot kPressure[] = {

@@ -1,4 +1,5 @@
-// Every folder beside this file is a pair: `fail/` laid over the mini game gives exactly
+// Every folder beside this file is a pair: `fail/` laid over the mini game (or the one
+// that its `stage.txt` names, as in `base whole`) gives exactly
 // `expected.txt` with the code the folder is named after, its twin `pass/` gives nothing.
 #include <gtest/gtest.h>
 
@@ -26,7 +27,7 @@ std::vector<std::string> fixture_names() {
 
 CheckedGame check_overlay(const std::string& overlay) {
   StagedFiles files;
-  files.add_folder(std::string(LOOM_TEST_DIR) + "/games/mini");
+  files.set_base("mini");
   const DiskFiles disk;
   for (const std::string& path : disk.list(overlay)) {
     const std::string text = disk.read(join_path(overlay, path)).text;

@@ -16,7 +16,7 @@ std::vector<std::string> codes(const CheckedGame& checked) {
 
 CheckedGame check_patterns(const std::string& cards) {
   StagedFiles files;
-  files.add_folder(std::string(LOOM_TEST_DIR) + "/games/mini");
+  files.set_base("mini");
   files.add("cards/patterns.yaml", "kind: pattern\ncards:\n" + cards);
   return check_game(files, kStagedGame);
 }

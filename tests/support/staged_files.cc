@@ -10,13 +10,32 @@ void StagedFiles::add_folder(const std::string& folder) {
     add(path, disk.read(join_path(folder, path)).text);
 }
 
+void StagedFiles::set_base(const std::string& name) {
+  for (const std::string& path : base_) files_.remove(path);
+  base_.clear();
+  const std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
+  const DiskFiles disk;
+  for (const std::string& path : disk.list(folder)) {
+    const std::string staged = join_path(kStagedGame, path);
+    if (files_.read(staged).status == ReadResult::Status::ok) continue;
+    files_.add(staged, disk.read(join_path(folder, path)).text);
+    base_.insert(staged);
+  }
+}
+
 void StagedFiles::add(const std::string& path, std::string text) {
-  files_.add(join_path(kStagedGame, path), std::move(text));
+  const std::string staged = join_path(kStagedGame, path);
+  files_.add(staged, std::move(text));
+  base_.erase(staged);
 }
 
 void StagedFiles::stage(std::string_view line) {
   const size_t space = line.find(' ');
   const std::string_view verb = line.substr(0, space);
+  if (verb == "base") {
+    set_base(std::string(line.substr(space + 1)));
+    return;
+  }
   const std::string path = join_path(kStagedGame, line.substr(space + 1));
   if (verb == "remove") {
     files_.remove(path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -14,8 +15,10 @@ class StagedFiles : public Files {
  public:
   // Adds every file below a folder on disk as `game/<path>`.
   void add_folder(const std::string& folder);
+  // Lays every file of `tests/games/<name>` under what was added, in place of the base before.
+  void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
-  // "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large cards/x.yaml".
+  // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large cards/x.yaml".
   void stage(std::string_view line);
 
   ReadResult read(const std::string& path) const override;
@@ -23,6 +26,7 @@ class StagedFiles : public Files {
 
  private:
   MemoryFiles files_;
+  std::set<std::string> base_;  // what the base game gave and nothing has replaced
   std::map<std::string, ReadResult::Status> staged_;
 };
 

@@ -39,7 +39,7 @@ std::vector<Block> blocks_under(const std::string& page, const std::string& head
 
 CheckedGame check_blocks(const std::vector<Block>& blocks) {
   StagedFiles files;
-  files.add_folder(std::string(LOOM_TEST_DIR) + "/games/mini");
+  files.set_base("mini");
   for (const Block& block : blocks) {
     if (block.info == "text") {
       for (const std::string& line : lines_of(block.text)) files.stage(line);

@@ -1,0 +1,6 @@
+// The checks of the family `goal`: what the goals that players share ask for and give.
+#pragma once
+
+#include "validator/check.h"
+
+namespace loom::goal {}  // namespace loom::goal

@@ -1,0 +1,12 @@
+// PL0501: a bound names a figure that no rule states. The check that needs it would silently have
+// nothing to say.
+#include "validator/bounds.h"
+#include "validator/checks/rules/checks.h"
+
+namespace loom::rules {
+
+void known_bounds(const LoadedGame& game, Diagnostics& diagnostics) {
+  read_bounds(game.model, &diagnostics);
+}
+
+}  // namespace loom::rules
