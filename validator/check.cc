@@ -27,7 +27,17 @@ std::span<const Check> all_checks() {
       // reach
 
       // rules
+      {"rules", "figures_fit", &codes::figure_off_track, rules::figures_fit},
       {"rules", "known_bounds", &codes::unknown_bound, rules::known_bounds},
+      {"rules", "known_figures", &codes::unknown_figure, rules::known_figures},
+      {"rules", "known_names", &codes::unknown_component, rules::known_names},
+      {"rules", "ordered_series", &codes::broken_order, rules::ordered_series},
+      {"rules", "printed_cards", &codes::printed_card_differs, rules::printed_cards},
+      {"rules", "printed_figures", &codes::printed_differs, rules::printed_figures},
+      {"rules", "settling_rulings", &codes::idle_ruling, rules::settling_rulings},
+      {"rules", "stated_ids", &codes::missing_rule, rules::stated_ids},
+      {"rules", "variants", &codes::unknown_setting, rules::variants},
+      {"rules", "whole_bands", &codes::broken_bands, rules::whole_bands},
 
       // table
 

@@ -22,6 +22,19 @@ inline constexpr Code duplicate_title{"PL0301", Severity::error, "title used twi
 
 // --- rules: PL0501 on
 inline constexpr Code unknown_bound{"PL0501", Severity::error, "bound that leads nowhere"};
+inline constexpr Code unknown_figure{"PL0502", Severity::error, "unknown figure in a text"};
+inline constexpr Code unknown_component{"PL0503", Severity::error, "unknown component in a rule"};
+inline constexpr Code unknown_setting{"PL0504", Severity::error, "variant sets an unknown figure"};
+inline constexpr Code idle_variant{"PL0505", Severity::error, "variant that changes nothing"};
+inline constexpr Code figure_off_track{"PL0506", Severity::error, "figure off its track"};
+inline constexpr Code broken_bands{"PL0507", Severity::error, "bands that leave a gap or overlap"};
+inline constexpr Code broken_order{"PL0508", Severity::error, "series in the wrong order"};
+inline constexpr Code missing_rule{"PL0509", Severity::error, "rule id missing or out of range"};
+inline constexpr Code idle_ruling{"PL0510", Severity::error, "ruling that settles nothing"};
+inline constexpr Code printed_differs{"PL0511", Severity::error,
+                                      "figure differs from the printed one", true};
+inline constexpr Code printed_card_differs{"PL0512", Severity::error,
+                                           "card differs from the printed one", true};
 
 // --- text: PL0530 on
 

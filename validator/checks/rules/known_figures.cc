@@ -1,0 +1,45 @@
+// PL0502: a text names a figure that nothing declares, or has a brace that belongs to no figure. A
+// reader would see a hole where a number should be.
+#include "schema/language/statement.h"
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+#include "validator/rule_texts.h"
+
+namespace loom::rules {
+namespace {
+
+void check_text(const Model& model, const ContentText& text, const Rule* rule,
+                Diagnostics& diagnostics) {
+  for (const StatementPiece& piece : split_statement(text.text.text())) {
+    const Span span = text.text.span(piece.begin, piece.end);
+    if (piece.type == StatementPiece::Type::broken) {
+      diagnostics
+          .report(codes::unknown_figure, span, quoted(piece.text) + " is no place for a figure")
+          .note(
+              "write `{name}` for a figure of this rule, `{S2.name}` for one of another, and "
+              "`{=2}` for a number that is no figure of the game");
+    } else if (piece.type == StatementPiece::Type::place && !find_figure(model, rule, piece.text)) {
+      Diagnostic& fault = diagnostics.report(codes::unknown_figure, span,
+                                             "there is no figure " + quoted(piece.text));
+      const std::string near = nearest_name(piece.text, figure_paths(model, rule));
+      if (!near.empty()) {
+        fault.suggest(span, "{" + near + "}");
+      } else if (rule != nullptr) {
+        fault.note("declare it under `figures:` of " + quoted(rule->id) +
+                   ", or name another rule's, such as `{S2.name}`");
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void known_figures(const LoadedGame& game, Diagnostics& diagnostics) {
+  each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
+    check_text(game.model, text, rule, diagnostics);
+  });
+}
+
+}  // namespace loom::rules

@@ -1,0 +1,36 @@
+// PL0503: a rule speaks of a component that the game does not have. The engine would look for it in
+// vain.
+#include <algorithm>
+
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+
+namespace loom::rules {
+
+void known_names(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Vocabulary& words = game.model.words;
+  std::vector<std::string> known;
+  append_names(words.tokens, known);
+  append_names(words.tracks, known);
+  append_names(words.layers, known);
+  append_names(words.areas, known);
+  append_names(words.actions, known);
+  append_names(words.decks, known);
+  append_names(words.tables, known);
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const RuleName& name : rule.names) {
+      if (std::find(known.begin(), known.end(), name.component) != known.end()) continue;
+      Diagnostic& fault = diagnostics.report(
+          codes::unknown_component, name.span,
+          quoted(rule.id) + " speaks of " + quoted(name.component) +
+              ", which names no token, track, layer, area, action, deck or table");
+      if (const std::string near = nearest_name(name.component, known); !near.empty()) {
+        fault.suggest(name.span, near);
+      }
+    }
+  }
+}
+
+}  // namespace loom::rules

@@ -1,0 +1,28 @@
+// PL0508: a series that must fall (or rise) does not. Nobody would race for the second place if it
+// paid more than the first.
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+
+namespace loom::rules {
+
+void ordered_series(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const Series& series : rule.series) {
+      for (size_t i = 1; i < series.values.size(); ++i) {
+        const int64_t before = series.values[i - 1];
+        const int64_t value = series.values[i];
+        const bool wrong = (series.order == "falling" && value > before) ||
+                           (series.order == "rising" && value < before);
+        if (!wrong) continue;
+        diagnostics
+            .report(codes::broken_order, series.value_spans[i],
+                    quoted(rule.id + "." + series.name) + " goes from " + std::to_string(before) +
+                        " to " + std::to_string(value) + ", but must be " + series.order)
+            .also(series.value_spans[i - 1], "the one before");
+      }
+    }
+  }
+}
+
+}  // namespace loom::rules

@@ -1,0 +1,38 @@
+// PL0511: a figure differs from what the source prints, or the pin leads nowhere. A change that is
+// meant takes two edits, so that a slip of the finger is seen.
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+
+namespace loom::rules {
+namespace {
+
+void check_pin(const Model& model, const Rule& rule, const Pin& pin, Diagnostics& diagnostics) {
+  const std::optional<Figure> figure = find_figure(model, &rule, pin.path);
+  if (!figure) {
+    Diagnostic& fault = diagnostics.report(codes::printed_differs, pin.path_span,
+                                           "there is no figure " + quoted(pin.path) + " to print");
+    const std::string near = nearest_name(pin.path, figure_paths(model, &rule));
+    if (!near.empty()) fault.suggest(pin.path_span, near);
+    return;
+  }
+  if (figure->text == pin.value) return;
+  const bool declared = figure->span.end > 0;  // what is counted stands nowhere
+  Diagnostic& fault = diagnostics.report(
+      codes::printed_differs, declared ? figure->span : pin.value_span,
+      quoted(pin.path) + " of " + quoted(rule.id) + " is " + figure->text + ", printed as " +
+          pin.value + " in line " + std::to_string(pin.line) + " of the source");
+  if (declared) fault.also(pin.value_span, "printed so");
+  fault.note("if the change is meant, take the pin out or change it too");
+}
+
+}  // namespace
+
+void printed_figures(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const Pin& pin : rule.pins) check_pin(game.model, rule, pin, diagnostics);
+  }
+}
+
+}  // namespace loom::rules

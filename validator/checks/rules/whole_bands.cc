@@ -1,0 +1,63 @@
+// PL0507: the bands of a track leave a figure out, or read one twice. At the end of a game everyone
+// looks up the outcome, and finds none or two.
+#include <algorithm>
+
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+
+namespace loom::rules {
+namespace {
+
+void check_bands(const Model& model, const Bands& bands, Diagnostics& diagnostics) {
+  int64_t least = 0;
+  int64_t most = 0;
+  for (const TrackId id : bands.of) {
+    least += model.words[id].min;
+    most += model.words[id].max;
+  }
+  least = bands.least.value_or(least);
+  const auto report = [&](Span span, const std::string& what) -> Diagnostic& {
+    return diagnostics.report(codes::broken_bands, span, what);
+  };
+  int64_t next = least;  // the lowest figure without a reading
+  const Reading* before = nullptr;
+  for (const Reading& reading : bands.readings) {
+    const int64_t last = reading.to.value_or(most);
+    if (last < reading.from) {
+      report(reading.span, "the band " + quoted(reading.name) + " ends before it begins");
+      return;
+    }
+    if (reading.from > next) {
+      report(reading.span, "no band reads " + std::to_string(next) + ", which lies before " +
+                               quoted(reading.name));
+    } else if (reading.from < next) {
+      Diagnostic& fault =
+          report(reading.span, std::to_string(reading.from) + " lies in " + quoted(reading.name) +
+                                   (before == nullptr ? " and below the lowest "
+                                                        "figure there can be"
+                                                      : " and in a band before"));
+      if (before != nullptr) fault.also(before->span, "this one");
+    }
+    next = last + 1;
+    before = &reading;
+  }
+  if (next <= most) {
+    report(bands.span, "no band reads " + std::to_string(next) + (next == most ? "" : " and above"))
+        .note("the figures run from " + std::to_string(least) + " to " + std::to_string(most));
+  } else if (next > most + 1) {
+    report(before->span, "the band " + quoted(before->name) + " ends at " +
+                             std::to_string(next - 1) + ", but no figure is above " +
+                             std::to_string(most));
+  }
+}
+
+}  // namespace
+
+void whole_bands(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const Bands& bands : rule.bands) check_bands(game.model, bands, diagnostics);
+  }
+}
+
+}  // namespace loom::rules
