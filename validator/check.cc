@@ -35,6 +35,7 @@ std::span<const Check> all_checks() {
       {"rules", "printed_cards", &codes::printed_card_differs, rules::printed_cards},
       {"rules", "printed_figures", &codes::printed_differs, rules::printed_figures},
       {"rules", "settling_rulings", &codes::idle_ruling, rules::settling_rulings},
+      {"rules", "stated_figures", &codes::unstated_figure, rules::stated_figures},
       {"rules", "stated_ids", &codes::missing_rule, rules::stated_ids},
       {"rules", "variants", &codes::unknown_setting, rules::variants},
       {"rules", "whole_bands", &codes::broken_bands, rules::whole_bands},

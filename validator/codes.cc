@@ -15,7 +15,7 @@ std::span<const Code* const> validator_codes() {
       // rules
       &unknown_bound, &unknown_figure, &unknown_component, &unknown_setting, &idle_variant,
       &figure_off_track, &broken_bands, &broken_order, &missing_rule, &idle_ruling,
-      &printed_differs, &printed_card_differs,
+      &printed_differs, &printed_card_differs, &unstated_figure,
       // text
       // wording
   };

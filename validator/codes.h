@@ -35,6 +35,8 @@ inline constexpr Code printed_differs{"PL0511", Severity::error,
                                       "figure differs from the printed one", true};
 inline constexpr Code printed_card_differs{"PL0512", Severity::error,
                                            "card differs from the printed one", true};
+inline constexpr Code unstated_figure{"PL0513", Severity::error, "figure that no text states",
+                                      true};
 
 // --- text: PL0530 on
 

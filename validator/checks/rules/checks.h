@@ -13,6 +13,7 @@ void ordered_series(const LoadedGame& game, Diagnostics& diagnostics);
 void printed_cards(const LoadedGame& game, Diagnostics& diagnostics);
 void printed_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void settling_rulings(const LoadedGame& game, Diagnostics& diagnostics);
+void stated_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void stated_ids(const LoadedGame& game, Diagnostics& diagnostics);
 void variants(const LoadedGame& game, Diagnostics& diagnostics);
 void whole_bands(const LoadedGame& game, Diagnostics& diagnostics);

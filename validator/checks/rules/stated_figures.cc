@@ -1,0 +1,50 @@
+// PL0513: a figure that no text states. The engine would play it, and no reader could know it.
+#include <set>
+
+#include "schema/language/statement.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/rules/checks.h"
+#include "validator/codes.h"
+#include "validator/rule_texts.h"
+
+namespace loom::rules {
+namespace {
+
+// The first two steps of a path: `I3.awards` of `I3.awards.last`.
+std::string figure_of(std::string_view path) {
+  const size_t dot = path.find('.');
+  return std::string(path.substr(0, dot == std::string_view::npos ? dot : path.find('.', dot + 1)));
+}
+
+std::set<std::string> stated_in_texts(const LoadedGame& game) {
+  std::set<std::string> stated;
+  each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
+    for (const StatementPiece& piece : split_statement(text.text.text())) {
+      if (piece.type != StatementPiece::Type::place) continue;
+      stated.insert(figure_of(piece.text));
+      if (rule != nullptr) stated.insert(figure_of(rule->id + "." + piece.text));
+    }
+  });
+  return stated;
+}
+
+}  // namespace
+
+void stated_figures(const LoadedGame& game, Diagnostics& diagnostics) {
+  const std::set<std::string> stated = stated_in_texts(game);
+  const auto check = [&](const Rule& rule, const std::string& name, Span span) {
+    const std::string path = rule.id + "." + name;
+    if (stated.contains(path)) return;
+    diagnostics.report(codes::unstated_figure, span, "no text states " + quoted(path))
+        .also(rule.statement_span, "name it here as `{" + name + "}`");
+  };
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const RuleFigure& figure : rule.figures) {
+      if (!figure.is_switch) check(rule, figure.name, figure.name_span);
+    }
+    for (const Series& series : rule.series) check(rule, series.name, series.span);
+    for (const Bands& bands : rule.bands) check(rule, bands.name, bands.span);
+  }
+}
+
+}  // namespace loom::rules
