@@ -16,13 +16,20 @@ std::string figure_of(std::string_view path) {
   return std::string(path.substr(0, dot == std::string_view::npos ? dot : path.find('.', dot + 1)));
 }
 
-std::set<std::string> stated_in_texts(const LoadedGame& game) {
-  std::set<std::string> stated;
+struct Stated {
+  std::set<std::string> figures;
+  std::set<const Rule*> unclear;  // a place leads nowhere: it may have meant any figure
+};
+
+Stated stated_in_texts(const LoadedGame& game) {
+  Stated stated;
   each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
     for (const StatementPiece& piece : split_statement(text.text.text())) {
+      if (piece.type == StatementPiece::Type::broken) stated.unclear.insert(rule);
       if (piece.type != StatementPiece::Type::place) continue;
-      stated.insert(figure_of(piece.text));
-      if (rule != nullptr) stated.insert(figure_of(rule->id + "." + piece.text));
+      if (!find_figure(game.model, rule, piece.text)) stated.unclear.insert(rule);
+      stated.figures.insert(figure_of(piece.text));
+      if (rule != nullptr) stated.figures.insert(figure_of(rule->id + "." + piece.text));
     }
   });
   return stated;
@@ -31,10 +38,10 @@ std::set<std::string> stated_in_texts(const LoadedGame& game) {
 }  // namespace
 
 void stated_figures(const LoadedGame& game, Diagnostics& diagnostics) {
-  const std::set<std::string> stated = stated_in_texts(game);
+  const Stated stated = stated_in_texts(game);
   const auto check = [&](const Rule& rule, const std::string& name, Span span) {
     const std::string path = rule.id + "." + name;
-    if (stated.contains(path)) return;
+    if (stated.figures.contains(path) || stated.unclear.contains(&rule)) return;
     diagnostics.report(codes::unstated_figure, span, "no text states " + quoted(path))
         .also(rule.statement_span, "name it here as `{" + name + "}`");
   };
