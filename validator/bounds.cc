@@ -109,6 +109,9 @@ class BoundsReader {
       const auto tokens = range(entry.value);
       if (layer && tokens) read.tokens[*layer] = *tokens;
     }
+    for (const Value& track : root["raise-alone"].list()) {
+      read.raise_alone.push_back({static_cast<uint16_t>(track.as<Reference>()->index)});
+    }
     for (const Entry& entry : root["sizes"].map()) {
       const auto* track = entry.value["track"].as<Reference>();
       const auto reward = bound(entry.value["reward"]);

@@ -63,6 +63,7 @@ struct GoalBounds {
   std::optional<Range> spaces;
   std::map<LayerId, Range> tokens;
   std::vector<GoalSize> sizes;
+  std::vector<TrackId> raise_alone;  // tracks that nothing but a goal may raise
 };
 
 struct ReachStart {

@@ -23,10 +23,12 @@ std::span<const Check> all_checks() {
       // dominance
 
       // goal
+      {"goal", "raised_elsewhere", &codes::raised_elsewhere, goal::raised_elsewhere},
 
       // reach
 
       // rules
+      {"rules", "balance_bands", &codes::idle_balance, rules::balance_bands},
       {"rules", "figures_fit", &codes::figure_off_track, rules::figures_fit},
       {"rules", "known_bounds", &codes::unknown_bound, rules::known_bounds},
       {"rules", "known_figures", &codes::unknown_figure, rules::known_figures},

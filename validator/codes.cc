@@ -10,12 +10,13 @@ std::span<const Code* const> validator_codes() {
       // table
       // cost
       // goal
+      &raised_elsewhere,
       // dominance
       // reach
       // rules
       &unknown_bound, &unknown_figure, &unknown_component, &unknown_setting, &idle_variant,
       &figure_off_track, &broken_bands, &broken_order, &missing_rule, &idle_ruling,
-      &printed_differs, &printed_card_differs, &unstated_figure,
+      &printed_differs, &printed_card_differs, &unstated_figure, &idle_balance,
       // text
       // wording
   };

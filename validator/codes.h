@@ -15,6 +15,7 @@ inline constexpr Code duplicate_title{"PL0301", Severity::error, "title used twi
 // --- cost: PL0401 on
 
 // --- goal: PL0410 on
+inline constexpr Code raised_elsewhere{"PL0419", Severity::error, "track raised by no goal", true};
 
 // --- dominance: PL0420 on
 
@@ -37,6 +38,7 @@ inline constexpr Code printed_card_differs{"PL0512", Severity::error,
                                            "card differs from the printed one", true};
 inline constexpr Code unstated_figure{"PL0513", Severity::error, "figure that no text states",
                                       true};
+inline constexpr Code idle_balance{"PL0515", Severity::error, "band that binds nothing"};
 
 // --- text: PL0530 on
 

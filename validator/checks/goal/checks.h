@@ -3,4 +3,8 @@
 
 #include "validator/check.h"
 
-namespace loom::goal {}  // namespace loom::goal
+namespace loom::goal {
+
+void raised_elsewhere(const LoadedGame& game, Diagnostics& diagnostics);
+
+}  // namespace loom::goal

@@ -5,6 +5,7 @@
 
 namespace loom::rules {
 
+void balance_bands(const LoadedGame& game, Diagnostics& diagnostics);
 void figures_fit(const LoadedGame& game, Diagnostics& diagnostics);
 void known_bounds(const LoadedGame& game, Diagnostics& diagnostics);
 void known_figures(const LoadedGame& game, Diagnostics& diagnostics);
