@@ -1,0 +1,59 @@
+// The rules engine. A game is Tables with the rules of one setup; a State is what lies on the
+// table.
+//
+//   State state = new_game(game);
+//   while (!state.over()) apply(game, state, choose(legal_actions(game, state)));
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "compiler/tables.h"
+#include "engine/action.h"
+#include "engine/refusal.h"
+#include "engine/rules.h"
+#include "engine/state.h"
+
+namespace loom::engine {
+
+// Cards that come up in a given order, for a game that has been told before. What it does not say
+// is drawn at random.
+struct Script {
+  std::vector<uint8_t> engine_cards;
+  std::vector<uint8_t> goals;
+  std::vector<uint8_t> pressures;
+};
+
+struct Game {
+  const Tables* tables = nullptr;
+  Rules rules;
+  uint64_t seed = 0;
+  const Script* script = nullptr;
+};
+
+// A reason when the tables do not hold all that the rules need, or the setup contradicts itself.
+std::variant<Game, std::string> make_game(const Tables& tables, const Setup& setup);
+
+// Set up, and played on to the first choice.
+State new_game(const Game& game);
+
+// Who chooses next.
+inline uint8_t chooser(const State& state) { return state.top().player; }
+
+// Exactly the actions that may be chosen now; none when the game is over.
+Options legal_actions(const Game& game, const State& state);
+
+// Why an action may not be chosen; of rule none when it may.
+Refusal refusal(const Game& game, const State& state, Action action);
+
+// Carries out a legal action and plays on to the next choice or the end.
+void apply(const Game& game, State& state, Action action);
+
+// The same for an action that may not be legal: it then changes nothing and says why.
+Refusal try_apply(const Game& game, State& state, Action action);
+
+int score(const Game& game, const State& state, int player);
+// Bit n: player n has won (E1–E3, Q11, Q12, X3).
+uint8_t winners(const Game& game, const State& state);
+
+}  // namespace loom::engine

@@ -1,0 +1,42 @@
+// A fingerprint of all that has been done in a game: equal games have equal ones after each action,
+// and the first action that differs shows.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+
+#include "engine/random.h"
+#include "engine/state.h"
+
+namespace loom::engine {
+
+// Of the state and its own fingerprint before; steps that are not in use do not count.
+inline uint64_t hash_state(const State& state) {
+  constexpr uint64_t kFactor = 0x9E3779B97F4A7C15ULL;
+  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
+  const size_t size = offsetof(State, steps) + state.depth * sizeof(Step);
+  uint64_t lanes[4] = {1, 2, 3, 4};
+  size_t at = 0;
+  const auto word_at = [&](size_t place) {
+    uint64_t word;
+    std::memcpy(&word, bytes + place, sizeof word);
+    return word;
+  };
+  for (; at + 32 <= size; at += 32) {
+    for (size_t lane = 0; lane < 4; ++lane) {
+      const uint64_t mixed = (lanes[lane] ^ word_at(at + 8 * lane)) * kFactor;
+      lanes[lane] = mixed ^ (mixed >> 29U);
+    }
+  }
+  for (size_t lane = 0; at + 8 <= size; at += 8, ++lane) {
+    lanes[lane & 3U] = (lanes[lane & 3U] ^ word_at(at)) * kFactor;
+  }
+  if (at < size) {
+    uint64_t word = 0;
+    std::memcpy(&word, bytes + at, size - at);
+    lanes[3] = (lanes[3] ^ word) * kFactor;
+  }
+  return mix(lanes[0] ^ mix(lanes[1] ^ mix(lanes[2] ^ mix(lanes[3]))));
+}
+
+}  // namespace loom::engine

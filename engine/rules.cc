@@ -1,0 +1,297 @@
+#include "engine/rules.h"
+
+#include <cstring>
+#include <optional>
+
+namespace loom::engine {
+namespace {
+
+// Looks figures and names up; the first that is missing is kept as the reason.
+class Lookup {
+ public:
+  Lookup(const Tables& tables, const Setup& setup) : tables_(tables) {
+    for (size_t i = 0; i < tables.figures.size(); ++i) {
+      values_[i] = tables.figures.items[i].value;
+    }
+    for (const tables::VariantId id : setup.variants) apply(tables.variants[id]);
+  }
+
+  int figure(const std::string& name) {
+    for (size_t i = 0; i < tables_.figures.size(); ++i) {
+      if (tables_.text(tables_.figures.items[i].name) == name) return values_[i];
+    }
+    if (reason_.empty()) reason_ = "the rules state no figure `" + name + "`";
+    return 0;
+  }
+
+  bool flag(const std::string& name) { return figure(name) != 0; }
+
+  uint8_t component(const std::string& name, tables::Family family) {
+    for (const tables::RuleName& entry : tables_.names) {
+      if (tables_.text(entry.name) == name && entry.family == family) return entry.index;
+    }
+    if (reason_.empty()) reason_ = "no rule says what `" + name + "` is";
+    return 0;
+  }
+
+  tables::TokenId token(const std::string& name) {
+    return {component(name, tables::Family::token)};
+  }
+  tables::TrackId track(const std::string& name) {
+    return {component(name, tables::Family::track)};
+  }
+  tables::ActionId action(const std::string& name) {
+    return {component(name, tables::Family::action)};
+  }
+  tables::AreaId area(const std::string& name) { return {component(name, tables::Family::area)}; }
+  tables::TableId table(const std::string& name) {
+    return {component(name, tables::Family::table)};
+  }
+
+  // A figure that is named like the token or track it counts: `S4.energy`.
+  int of(const std::string& rule, tables::TokenId id) {
+    return figure(rule + "." + std::string(tables_.text(tables_.tokens[id].name)));
+  }
+  int of(const std::string& rule, tables::TrackId id) {
+    return figure(rule + "." + std::string(tables_.text(tables_.tracks[id].name)));
+  }
+  // The same, or nothing when the rule does not speak of it.
+  template <typename Name>
+  int if_any(const std::string& rule, const Name& entry) {
+    const std::string name = rule + "." + std::string(tables_.text(entry.name));
+    for (size_t i = 0; i < tables_.figures.size(); ++i) {
+      if (tables_.text(tables_.figures.items[i].name) == name) return values_[i];
+    }
+    return 0;
+  }
+
+  const std::string& reason() const { return reason_; }
+
+ private:
+  void apply(const tables::Variant& variant) {
+    for (size_t i = 0; i < variant.count; ++i) {
+      const tables::Patch& patch = tables_.patches.items[variant.first + i];
+      values_[patch.figure.value] =
+          patch.source == 0xFFFF ? patch.literal : tables_.figures.items[patch.source].value;
+    }
+  }
+
+  const Tables& tables_;
+  int16_t values_[tables::kMaxFigures] = {};
+  std::string reason_;
+};
+
+void components(Lookup& look, const Tables& tables, Rules& rules) {
+  rules.meaning = look.track("P7.track");
+  rules.vitals = look.track("V2.track");
+  rules.legacy = look.track("I3.track");
+  rules.donated = look.token("P4.token");
+  rules.convert_from = look.token("A13.from");
+  rules.convert_to = look.token("A13.to");
+  rules.prism_area = look.area("A2.area");
+  rules.index_area = look.area("A7.area");
+  rules.gather = look.action("A1.action");
+  rules.load = look.action("A2.action");
+  rules.contribute = look.action("A7.action");
+  rules.touchpoint = look.action("A10.action");
+  rules.recycle = look.action("A12.action");
+  rules.donate = look.action("P4.action");
+  rules.event_table = look.table("P1.table");
+  rules.fragile_table = look.table("V2.table");
+  rules.card_table = look.table("K4.table");
+  for (const tables::RuleName& entry : tables.names) {
+    const std::string_view name = tables.text(entry.name);
+    if (name.starts_with("E2.") && entry.family == tables::Family::track) {
+      rules.score_tracks |= static_cast<uint16_t>(1U << entry.index);
+    }
+  }
+}
+
+void setup(Lookup& look, const Tables& tables, Rules& rules) {
+  rules.prism = static_cast<uint8_t>(look.figure("C2.prism"));
+  rules.index = static_cast<uint8_t>(look.figure("C2.index"));
+  rules.markers = static_cast<uint8_t>(look.figure("C5.markers"));
+  rules.community = static_cast<uint8_t>(look.figure("C5.community"));
+  rules.world_layer = static_cast<uint8_t>(look.figure("S2.layer"));
+  rules.least_layer = static_cast<uint8_t>(look.figure("L1.least"));
+  for (size_t i = 0; i < tables.tracks.size(); ++i) {
+    const tables::Track& track = tables.tracks.items[i];
+    const bool group = track.scope == tables::Scope::group;
+    auto& start = group ? rules.group_start : rules.track_start;
+    start[i] = static_cast<uint8_t>(look.if_any(group ? "S2" : "S3", track));
+  }
+  for (size_t i = 0; i < tables.tokens.size(); ++i) {
+    rules.token_start[i] = static_cast<uint16_t>(look.if_any("S4", tables.tokens.items[i]));
+  }
+}
+
+void round(Lookup& look, Rules& rules) {
+  rules.events = look.figure("P1.events");
+  rules.actions = look.figure("P3.actions");
+  rules.rotates = look.flag("P3.rotates");
+  rules.donation = look.of("P4", rules.donated);
+  rules.donation_raises = look.of("P4", rules.meaning);
+  rules.donations_raise_most = look.figure("P5.most");
+  rules.collapse = look.flag("P7.collapse");
+  rules.collapse_at = look.figure("P7.at");
+  rules.most_rounds = look.figure("E1.most-rounds");
+}
+
+void actions(Lookup& look, Rules& rules) {
+  rules.gathered = look.figure("A1.tokens");
+  rules.extra_per_layer = look.figure("A3.extra");
+  rules.touchpoint_tokens = look.figure("A10.tokens");
+  rules.touchpoint_vitals = look.of("A10", rules.vitals);
+  rules.touchpoints_per_round = look.figure("A11.per-round");
+  rules.converts = look.flag("A13.active");
+  rules.converted_from = look.of("A13", rules.convert_from);
+  rules.converted_to = look.of("A13", rules.convert_to);
+  rules.conversions_per_turn = look.figure("A13.per-turn");
+  rules.leaning_per_turn = look.figure("K5.per-turn");
+  rules.leaning_tokens = look.figure("K5.support");
+}
+
+void goals(Lookup& look, const Tables& tables, Rules& rules) {
+  for (const tables::Series& series : tables.series) {
+    if (tables.text(series.name) != "I3.awards") continue;
+    rules.award_count = series.count;
+    for (size_t i = 0; i < series.count; ++i) rules.awards[i] = series.values[i];
+  }
+  rules.first_load_legacy = look.of("L2", rules.legacy);
+  rules.first_goal_legacy = look.of("L3", rules.legacy);
+  rules.fragile_at = look.figure("V2.at");
+  rules.fragile_touchpoint_vitals = look.of("V4", rules.vitals);
+  rules.community_vitals = look.of("O3", rules.vitals);
+  rules.community_per_goal = look.figure("O1.markers");
+}
+
+void variants(Lookup& look, const Tables& tables, Rules& rules) {
+  if (look.flag("X2.active")) rules.event_extra_meaning = look.figure("X2.extra-meaning");
+  if (look.flag("X2.dearer")) rules.load_extra = look.figure("X2.extra-tokens");
+  rules.cooperative = look.flag("X3.active");
+  rules.fixed_rounds = look.flag("X4.active");
+  rules.rounds = look.figure("X4.rounds");
+  if (look.flag("X5.active")) {
+    for (size_t i = 0; i < tables.tokens.size(); ++i) {
+      rules.end_extra[i] = static_cast<uint8_t>(look.if_any("X5", tables.tokens.items[i]));
+    }
+  }
+  if (look.flag("X7.active")) rules.recycles = look.figure("X7.recycles");
+  if (look.flag("X8.active")) {
+    rules.fatigue_from = look.figure("X8.patterns");
+    rules.fatigue_extra = look.figure("X8.extra-tokens");
+  }
+  rules.social_need = look.flag("X9.active");
+  rules.social_meaning = look.of("X9", rules.meaning);
+  rules.threshold = look.flag("X10.active");
+  rules.threshold_meaning = look.figure("X10.threshold");
+}
+
+void rows(const Tables& tables, Rules& rules) {
+  std::memset(rules.row_of_code, tables::kNone, sizeof rules.row_of_code);
+  for (size_t t = 0; t < tables.resolutions.size(); ++t) {
+    const tables::ResolutionTable& table = tables.resolutions.items[t];
+    for (size_t row = 0; row < table.row_count; ++row) {
+      const uint16_t code = table.rows[row].code;
+      if (code >= 1 && code <= tables::kMaxCode) {
+        rules.row_of_code[t][code] = static_cast<uint8_t>(row);
+      }
+    }
+  }
+}
+
+std::string name_of(const Tables& tables, tables::VariantId id) {
+  return "`" + std::string(tables.text(tables.variants[id].name)) + "`";
+}
+
+std::string check_variants(const Tables& tables, const Setup& setup) {
+  for (size_t i = 0; i < setup.variants.size(); ++i) {
+    const tables::Variant& variant = tables.variants[setup.variants[i]];
+    bool needed_is_there = variant.needs == tables::kNone;
+    for (size_t j = 0; j < setup.variants.size(); ++j) {
+      const tables::Variant& other = tables.variants[setup.variants[j]];
+      if (setup.variants[j].value == variant.needs) needed_is_there = true;
+      if (i == j) continue;
+      if (setup.variants[i] == setup.variants[j]) {
+        return "the variant " + name_of(tables, setup.variants[i]) + " is chosen twice";
+      }
+      if (variant.group.size > 0 && tables.text(variant.group) == tables.text(other.group)) {
+        return "the variants " + name_of(tables, setup.variants[i]) + " and " +
+               name_of(tables, setup.variants[j]) + " exclude each other";
+      }
+    }
+    if (!needed_is_there) {
+      return "the variant " + name_of(tables, setup.variants[i]) + " goes only with " +
+             name_of(tables, {variant.needs});
+    }
+  }
+  return {};
+}
+
+// Beyond what the engine's state can hold.
+std::string check_capacity(const Tables& tables, const Rules& rules) {
+  const auto beyond = [](const char* what, int value, int most) {
+    return std::string(what) + " is " + std::to_string(value) + ", the engine plays up to " +
+           std::to_string(most);
+  };
+  if (rules.prism > kMaxPrism) return beyond("`C2.prism`", rules.prism, kMaxPrism);
+  if (rules.index > kMaxIndex) return beyond("`C2.index`", rules.index, kMaxIndex);
+  for (const tables::Goal& goal : tables.goals) {
+    if (goal.spaces > kMaxMarkers) {
+      return beyond("the spaces of a goal", goal.spaces, kMaxMarkers);
+    }
+  }
+  if (rules.award_count == 0) return "the rules state no series `I3.awards`";
+  return {};
+}
+
+uint8_t end_goal(const Tables& tables, const Setup& setup) {
+  if (setup.end_goal != tables::kNone) return setup.end_goal;
+  for (size_t i = 0; i < tables.goals.size(); ++i) {
+    if (tables.goals.items[i].end != 0) return static_cast<uint8_t>(i);
+  }
+  return tables::kNone;
+}
+
+}  // namespace
+
+RulesOrReason resolve_rules(const Tables& tables, const Setup& setup_chosen) {
+  if (const std::string fault = check_variants(tables, setup_chosen); !fault.empty()) return fault;
+  Lookup look(tables, setup_chosen);
+  Rules rules;
+  rules.players = setup_chosen.players;
+  rules.solo = setup_chosen.players == 1;
+  components(look, tables, rules);
+  setup(look, tables, rules);
+  round(look, rules);
+  actions(look, rules);
+  goals(look, tables, rules);
+  variants(look, tables, rules);
+  rows(tables, rules);
+  const int least = look.figure("C1.least-players");
+  const int most = look.figure("C1.most-players");
+  if (!look.reason().empty()) return look.reason();
+  if (!rules.solo &&
+      (rules.players < least || rules.players > most || rules.players > kMaxPlayers)) {
+    return "C1: the game is for " + std::to_string(least) + " to " + std::to_string(most) +
+           " players, or one alone; " + std::to_string(rules.players) + " were asked for";
+  }
+  if (const std::string fault = check_capacity(tables, rules); !fault.empty()) return fault;
+  rules.end_goal = end_goal(tables, setup_chosen);
+  if (rules.end_goal >= tables.goals.size()) return "no goal ends the game";
+  return rules;
+}
+
+std::variant<std::vector<tables::VariantId>, std::string> find_variants(
+    const Tables& tables, const std::vector<std::string>& names) {
+  std::vector<tables::VariantId> found;
+  for (const std::string& name : names) {
+    size_t i = 0;
+    while (i < tables.variants.size() && tables.text(tables.variants.items[i].name) != name) ++i;
+    if (i == tables.variants.size()) return "there is no variant `" + name + "`";
+    found.push_back({static_cast<uint8_t>(i)});
+  }
+  return found;
+}
+
+}  // namespace loom::engine
