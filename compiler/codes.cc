@@ -4,7 +4,7 @@ namespace loom {
 
 std::span<const Code* const> compiler_codes() {
   using namespace codes;
-  static constexpr const Code* kAll[] = {&table_capacity, &unplayable_bonus};
+  static constexpr const Code* kAll[] = {&table_capacity};
   return kAll;
 }
 

@@ -8,7 +8,6 @@
 namespace loom::codes {
 
 inline constexpr Code table_capacity{"PL0901", Severity::error, "more than the tables hold"};
-inline constexpr Code unplayable_bonus{"PL0902", Severity::error, "bonus the engine cannot play"};
 
 }  // namespace loom::codes
 

@@ -7,8 +7,8 @@
 
 namespace loom {
 
-// Takes the cards whose kind has the role `engine-card`. Reports content that the tables cannot
-// hold; the tables are then not fit to play.
+// Takes the words, the cards whose kind has a role of the engine, the resolution tables and the
+// rules. Reports content that the tables cannot hold; the tables are then not fit to play.
 Tables compile(const Model& model, Diagnostics& diagnostics);
 
 }  // namespace loom

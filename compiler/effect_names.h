@@ -11,13 +11,21 @@ namespace loom {
 // `energy`, or `token` for a token of its owner's choice.
 std::string_view resource_name(const Tables& tables, tables::Resource resource);
 
+// `change`
+std::string_view opcode_name(tables::Opcode opcode);
+
 // `all_players`
 std::string_view target_name(tables::Target target);
 
 // `take_what_is_there`
 std::string_view shortage_name(tables::ShortageRule rule);
 
+// What is limited, recycled, revealed or consulted; empty for a change.
+std::string_view subject_name(const Tables& tables, const tables::Instruction& instruction);
+
 // As a designer writes it: `vitals -1 for all players`.
 std::string instruction_text(const Tables& tables, const tables::Instruction& instruction);
+// Several are joined by `;`, and none are `nothing`.
+std::string effects_text(const Tables& tables, tables::Effects effects);
 
 }  // namespace loom

@@ -42,10 +42,13 @@ struct Bands {
   uint16_t count = 0;
 };
 
+// Marks a patch that takes no other figure.
+inline constexpr uint16_t kNoFigure = 0xFFFF;
+
 // A figure that a variant changes: to another figure's value, or to a literal.
 struct Patch {
   FigureId figure;
-  uint16_t source = 0xFFFF;  // a figure; 0xFFFF: none, the literal counts
+  uint16_t source = kNoFigure;  // a figure; none: the literal counts
   int16_t literal = 0;
 };
 

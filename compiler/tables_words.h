@@ -40,13 +40,18 @@ struct Action {
   Text phrase;  // after the word "may"
 };
 
-enum class Role : uint8_t { engine_card, goal, pressure };
+enum class Role : uint8_t {
+  engine_card,
+  goal,
+  pressure,
+  none,  // named by effects and rules, but its cards have no place here
+};
 
 // A sort of card, named as the game names it; its cards stand side by side among those of its role.
 struct CardKind {
   Text name;
   Text title;  // "an Event"
-  Role role = Role::engine_card;
+  Role role = Role::none;
   uint8_t unused = 0;
   uint16_t first = 0;
   uint16_t count = 0;

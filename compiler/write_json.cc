@@ -1,43 +1,51 @@
 #include "compiler/write_json.h"
 
+#include <array>
+
 #include "compiler/effect_names.h"
+#include "compiler/table_names.h"
 #include "schema/json.h"
 
 namespace loom {
 namespace {
 
+// Keys of the document that could be the name of a kind's array.
+constexpr std::array<std::string_view, 2> kOwnKeys = {"tables", "rules"};
+
 class TablesWriter {
  public:
   explicit TablesWriter(const Tables& tables) : tables_(tables) {}
 
-  // No key here but those of cards ends in `s`: a kind of card may have any name.
   std::string run() {
     json_.begin_object();
     json_.member("format", tables_.format);
-    json_.key("game");
-    json_.begin_object();
-    json_.member("title", tables_.text(tables_.game));
-    json_.member("edition", tables_.text(tables_.edition));
-    json_.member("version", tables_.text(tables_.version));
-    json_.end_object();
-    json_.key("vocabulary");
-    json_.begin_object();
-    array("tokens", tables_.tokens, [&](const tables::Token& token) {
-      names(token);
-      json_.member("many", tables_.text(token.many));
+    object("game", [&] {
+      json_.member("title", text(tables_.game));
+      json_.member("edition", text(tables_.edition));
+      json_.member("version", text(tables_.version));
+      json_.member("content_hash", text(tables_.content));
     });
-    array("tracks", tables_.tracks, [&](const tables::Track& track) { this->track(track); });
-    array("layers", tables_.layers, [&](const tables::Layer& layer) {
-      names(layer);
-      json_.member("number", layer.number);
-    });
-    json_.end_object();
+    object("vocabulary", [&] { vocabulary(); });
     for (const tables::CardKind& kind : tables_.kinds) cards(kind);
+    object("tables", [&] {
+      for (const tables::ResolutionTable& table : tables_.resolutions) resolution(table);
+    });
+    object("rules", [&] { rules(); });
     json_.end_object();
     return json_.finish();
   }
 
  private:
+  std::string_view text(tables::Text place) const { return tables_.text(place); }
+
+  template <typename Write>
+  void object(std::string_view key, Write write) {
+    json_.key(key);
+    json_.begin_object();
+    write();
+    json_.end_object();
+  }
+
   template <typename Items, typename Write>
   void array(std::string_view key, const Items& items, Write write) {
     json_.key(key);
@@ -52,75 +60,279 @@ class TablesWriter {
 
   template <typename Entry>
   void names(const Entry& entry) {
-    json_.member("name", tables_.text(entry.name));
-    json_.member("title", tables_.text(entry.title));
+    json_.member("name", text(entry.name));
+    json_.member("title", text(entry.title));
   }
 
-  void track(const tables::Track& track) {
-    names(track);
-    const bool group = track.scope == tables::Scope::group;
-    json_.member("scope", std::string_view(group ? "group" : "player"));
-    json_.member("min", track.min);
-    json_.member("max", track.max);
+  void vocabulary() {
+    array("tokens", tables_.tokens, [&](const tables::Token& token) {
+      names(token);
+      json_.member("many", text(token.many));
+      json_.member("gathered", token.gathered != 0);
+    });
+    array("tracks", tables_.tracks, [&](const tables::Track& track) {
+      names(track);
+      const bool group = track.scope == tables::Scope::group;
+      json_.member("scope", std::string_view(group ? "group" : "player"));
+      json_.member("min", track.min);
+      json_.member("max", track.max);
+    });
+    array("layers", tables_.layers, [&](const tables::Layer& layer) {
+      names(layer);
+      json_.member("number", layer.number);
+    });
+    array("areas", tables_.areas, [&](const tables::Area& area) { names(area); });
+    array("actions", tables_.actions, [&](const tables::Action& action) {
+      names(action);
+      json_.member("phrase", text(action.phrase));
+    });
+    array("kinds", tables_.kinds, [&](const tables::CardKind& kind) {
+      names(kind);
+      json_.member("role", role_name(kind.role));
+      if (kind.role != tables::Role::none) json_.member("cards", cards_key(kind));
+    });
+  }
+
+  std::string cards_key(const tables::CardKind& kind) const {
+    const std::string name(text(kind.name));
+    for (const std::string_view own : kOwnKeys) {
+      if (name + "s" == own) return name + "-cards";
+    }
+    return name + "s";
   }
 
   void cards(const tables::CardKind& kind) {
-    json_.key(std::string(tables_.text(kind.name)) + "s");
-    json_.begin_array();
-    for (size_t i = 0; i < kind.count; ++i) card(kind, tables_.cards.items[kind.first + i]);
-    json_.end_array();
+    const auto each = [&](const auto& all, auto write) {
+      json_.key(cards_key(kind));
+      json_.begin_array();
+      for (size_t i = 0; i < kind.count; ++i) {
+        const auto& card = all.items[kind.first + i];
+        json_.begin_object();
+        json_.member("id", std::string(text(kind.name)) + "/" + std::string(text(card.slug)));
+        json_.member("title", text(card.title));
+        write(card);
+        json_.end_object();
+      }
+      json_.end_array();
+    };
+    switch (kind.role) {
+      case tables::Role::engine_card:
+        each(tables_.engine_cards, [&](const tables::EngineCard& card) { engine_card(card); });
+        break;
+      case tables::Role::goal:
+        each(tables_.goals, [&](const tables::Goal& goal) { this->goal(goal); });
+        break;
+      case tables::Role::pressure:
+        each(tables_.pressures, [&](const tables::Pressure& card) { pressure(card); });
+        break;
+      case tables::Role::none:
+        break;
+    }
   }
 
-  void card(const tables::CardKind& kind, const tables::Card& card) {
-    json_.begin_object();
-    json_.member("id",
-                 std::string(tables_.text(kind.name)) + "/" + std::string(tables_.text(card.slug)));
-    json_.member("title", tables_.text(card.title));
-    json_.member("layer", tables_.text(tables_.layers[card.layer].name));
-    json_.key("requirement");
-    json_.begin_object();
-    counts("tokens", tables_.tokens, card.requirement.tokens);
-    counts("layers", tables_.layers, card.requirement.layers);
-    counts("tracks", tables_.tracks, card.requirement.tracks);
-    json_.end_object();
-    json_.key("bonus");
-    json_.begin_array();
-    for (size_t i = 0; i < card.bonus_count; ++i) {
-      instruction(tables_.instructions.items[card.bonus.value + i]);
-    }
-    json_.end_array();
+  void engine_card(const tables::EngineCard& card) {
+    json_.member("layer", text(tables_.layers[card.layer].name));
+    object("requirement", [&] {
+      counts("tokens", tables_.tokens, card.tokens);
+      counts("layers", tables_.layers, card.layers);
+      counts("tracks", tables_.tracks, card.tracks);
+    });
+    effects("bonus", card.bonus);
     if (card.code > 0) json_.member("code", card.code);
-    json_.end_object();
+    if (card.standing != tables::kNone) {
+      json_.member("standing", text(tables_.tokens.items[card.standing].name));
+    }
+  }
+
+  void goal(const tables::Goal& goal) {
+    json_.member("layer", text(tables_.layers[goal.layer].name));
+    counts("boxes", tables_.tokens, goal.boxes);
+    counts("layers", tables_.layers, goal.layers);
+    json_.member("spaces", goal.spaces);
+    effects("reward", goal.reward);
+    effects("bonus", goal.bonus);
+    effects("penalty", goal.penalty);
+    if (goal.code > 0) json_.member("code", goal.code);
+    json_.member("end", goal.end != 0);
+  }
+
+  void pressure(const tables::Pressure& card) {
+    json_.member("letter", text(card.letter));
+    if (card.row != tables::kNone) json_.member("row", card.row);
+    if (card.code > 0) json_.member("code", card.code);
   }
 
   // Only what is asked for.
   template <typename Entries>
   void counts(std::string_view key, const Entries& entries, const uint8_t* asked) {
-    json_.key(key);
+    object(key, [&] {
+      for (size_t i = 0; i < entries.size(); ++i) {
+        if (asked[i] > 0) json_.member(text(entries.items[i].name), asked[i]);
+      }
+    });
+  }
+
+  void resolution(const tables::ResolutionTable& table) {
+    object(text(table.name), [&] {
+      json_.member("title", text(table.title));
+      json_.key("rows");
+      json_.begin_array();
+      for (size_t i = 0; i < table.row_count; ++i) row(table.rows[i]);
+      json_.end_array();
+    });
+  }
+
+  void row(const tables::Row& row) {
     json_.begin_object();
-    for (size_t i = 0; i < entries.size(); ++i) {
-      if (asked[i] > 0) json_.member(tables_.text(entries.items[i].name), asked[i]);
+    json_.member("label", text(row.label));
+    if (row.code > 0) json_.member("code", row.code);
+    json_.key("cells");
+    json_.begin_array();
+    const auto last = static_cast<size_t>(highest_layer(tables_));
+    for (size_t number = 1; number <= last; ++number) {
+      json_.begin_object();
+      json_.member("layer", number);
+      json_.member("text", effects_text(tables_, row.cells[number - 1]));
+      effects("effects", row.cells[number - 1]);
+      json_.end_object();
     }
+    json_.end_array();
     json_.end_object();
   }
 
+  void effects(std::string_view key, tables::Effects effects) {
+    json_.key(key);
+    json_.begin_array();
+    for (size_t i = 0; i < effects.count; ++i) {
+      json_.begin_object();
+      instruction(tables_.instructions.items[effects.first + i]);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
   void instruction(const tables::Instruction& instruction) {
-    json_.begin_object();
-    json_.member("do", std::string_view("change"));
+    json_.member("do", opcode_name(instruction.opcode));
+    json_.member("text", instruction_text(tables_, instruction));
+    json_.member("target", target_name(instruction.target));
+    json_.member("target_count", instruction.target_count);
+    switch (instruction.opcode) {
+      case tables::Opcode::change:
+        change(instruction);
+        break;
+      case tables::Opcode::limit:
+        json_.member("action", subject_name(tables_, instruction));
+        json_.member("amount", instruction.amount);
+        break;
+      case tables::Opcode::recycle:
+        json_.member("area", subject_name(tables_, instruction));
+        break;
+      case tables::Opcode::reveal:
+        json_.member("kind", subject_name(tables_, instruction));
+        if (instruction.ignored != tables::kNone) {
+          json_.member("ignoring", text(tables_.tracks.items[instruction.ignored].name));
+        }
+        break;
+      case tables::Opcode::consult:
+        json_.member("table", subject_name(tables_, instruction));
+        if (instruction.code > 0) json_.member("code", instruction.code);
+        break;
+    }
+  }
+
+  void change(const tables::Instruction& instruction) {
     json_.member("resource", resource_name(tables_, instruction.resource));
     json_.member("amount", instruction.amount);
     json_.member("per_players", instruction.per_players);
-    json_.member("target", target_name(instruction.target));
-    json_.member("target_count", instruction.target_count);
     json_.member("shortage", shortage_name(instruction.shortage));
-    if (instruction.shortage == tables::ShortageRule::instead) {
-      json_.key("instead");
-      json_.begin_object();
+    if (instruction.shortage != tables::ShortageRule::instead) return;
+    object("instead", [&] {
       json_.member("resource", resource_name(tables_, instruction.instead));
       json_.member("amount", instruction.instead_amount);
+    });
+  }
+
+  void rules() {
+    object("figures", [&] { figures(false); });
+    object("switches", [&] { figures(true); });
+    object("names", [&] {
+      for (const tables::RuleName& name : tables_.names) {
+        object(text(name.name), [&] {
+          json_.member("family", family_name(name.family));
+          json_.member("name", component_name(tables_, name));
+        });
+      }
+    });
+    object("series", [&] {
+      for (const tables::Series& series : tables_.series) {
+        json_.key(text(series.name));
+        json_.begin_array();
+        for (size_t i = 0; i < series.count; ++i) json_.value(series.values[i]);
+        json_.end_array();
+      }
+    });
+    object("bands", [&] {
+      for (const tables::Bands& bands : tables_.bands) this->bands(bands);
+    });
+    array("variants", tables_.variants, [&](const tables::Variant& each) { variant(each); });
+  }
+
+  void figures(bool switches) {
+    for (const tables::Figure& figure : tables_.figures) {
+      if ((figure.is_switch != 0) != switches) continue;
+      json_.key(text(figure.name));
+      figure_value(switches, figure.value);
+    }
+  }
+
+  void figure_value(bool is_switch, int value) {
+    is_switch ? json_.value(value != 0) : json_.value(value);
+  }
+
+  void bands(const tables::Bands& bands) {
+    object(text(bands.name), [&] {
+      json_.key("tracks");
+      json_.begin_array();
+      for (size_t i = 0; i < tables_.tracks.size(); ++i) {
+        if ((bands.tracks >> i & 1U) != 0) json_.value(text(tables_.tracks.items[i].name));
+      }
+      json_.end_array();
+      json_.key("readings");
+      json_.begin_array();
+      for (size_t i = 0; i < bands.count; ++i) {
+        const tables::Reading& reading = tables_.readings.items[bands.first + i];
+        json_.begin_object();
+        names(reading);
+        json_.member("from", reading.from);
+        json_.member("to", reading.to);
+        json_.end_object();
+      }
+      json_.end_array();
+    });
+  }
+
+  void variant(const tables::Variant& variant) {
+    names(variant);
+    if (variant.group.size > 0) json_.member("group", text(variant.group));
+    if (variant.needs != tables::kNone) {
+      json_.member("needs", text(tables_.variants.items[variant.needs].name));
+    }
+    json_.key("sets");
+    json_.begin_array();
+    for (size_t i = 0; i < variant.count; ++i) {
+      const tables::Patch& patch = tables_.patches.items[variant.first + i];
+      const tables::Figure& figure = tables_.figures[patch.figure];
+      json_.begin_object();
+      json_.member("figure", text(figure.name));
+      if (patch.source != tables::kNoFigure) {
+        json_.member("to", text(tables_.figures.items[patch.source].name));
+      } else {
+        json_.key("to");
+        figure_value(figure.is_switch != 0, patch.literal);
+      }
       json_.end_object();
     }
-    json_.end_object();
+    json_.end_array();
   }
 
   const Tables& tables_;

@@ -1,12 +1,24 @@
 #include "compiler/write_listing.h"
 
-#include <initializer_list>
+#include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include "compiler/effect_names.h"
+#include "compiler/table_names.h"
 
 namespace loom {
 namespace {
+
+std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
+
+std::string number_or_none(unsigned number) { return number > 0 ? std::to_string(number) : "none"; }
+
+std::string range(int from, int to) {
+  return from == to ? std::to_string(from) : std::to_string(from) + "-" + std::to_string(to);
+}
+
+bool same(tables::Effects a, tables::Effects b) { return a.first == b.first && a.count == b.count; }
 
 class Listing {
  public:
@@ -15,17 +27,23 @@ class Listing {
   std::string run() {
     out_ = "# " + text(tables_.game) + ": tables\n\n";
     out_ += "Edition " + text(tables_.edition) + ", version " + text(tables_.version) +
-            ", table format " + std::to_string(tables_.format) + ".\n";
+            ", table format " + std::to_string(tables_.format) + ", content " +
+            text(tables_.content) + ".\n";
     words();
     for (const tables::CardKind& kind : tables_.kinds) cards(kind);
+    for (const tables::ResolutionTable& table : tables_.resolutions) resolution(table);
+    rules();
+    variants();
     return std::move(out_);
   }
 
  private:
+  using Cells = std::vector<std::string>;
+
   std::string text(tables::Text place) const { return std::string(tables_.text(place)); }
 
   // A bar or a line break inside a cell would end it.
-  void row(std::initializer_list<std::string> cells) {
+  void row(const Cells& cells) {
     out_ += '|';
     for (const std::string& cell : cells) {
       out_ += ' ';
@@ -38,7 +56,7 @@ class Listing {
     out_ += '\n';
   }
 
-  void heading(const std::string& title, std::initializer_list<std::string> columns) {
+  void heading(const std::string& title, const Cells& columns) {
     out_ += "\n## " + title + "\n\n";
     row(columns);
     out_ += '|';
@@ -46,58 +64,181 @@ class Listing {
     out_ += '\n';
   }
 
+  // A heading over no rows says nothing, and is left out.
+  template <typename Items, typename Make>
+  void list(const std::string& title, const Cells& columns, const Items& items, Make make) {
+    if (items.size() == 0) return;
+    heading(title, columns);
+    for (const auto& item : items) row(make(item));
+  }
+
   void words() {
-    heading("tokens", {"name", "title", "several"});
-    for (const tables::Token& token : tables_.tokens) {
-      row({text(token.name), text(token.title), text(token.many)});
-    }
-    heading("tracks", {"name", "title", "of", "range"});
-    for (const tables::Track& track : tables_.tracks) {
-      row({text(track.name), text(track.title),
-           track.scope == tables::Scope::group ? "the group" : "each player",
-           std::to_string(track.min) + " to " + std::to_string(track.max)});
-    }
-    heading("layers", {"name", "title", "number"});
-    for (const tables::Layer& layer : tables_.layers) {
-      row({text(layer.name), text(layer.title), std::to_string(layer.number)});
-    }
+    list("tokens", {"name", "title", "several", "gathered"}, tables_.tokens,
+         [&](const tables::Token& token) -> Cells {
+           return {text(token.name), text(token.title), text(token.many),
+                   yes_or_no(token.gathered != 0)};
+         });
+    list("tracks", {"name", "title", "of", "range"}, tables_.tracks,
+         [&](const tables::Track& track) -> Cells {
+           return {text(track.name), text(track.title),
+                   track.scope == tables::Scope::group ? "the group" : "each player",
+                   std::to_string(track.min) + " to " + std::to_string(track.max)};
+         });
+    list("layers", {"name", "title", "number"}, tables_.layers,
+         [&](const tables::Layer& layer) -> Cells {
+           return {text(layer.name), text(layer.title), std::to_string(layer.number)};
+         });
+    list("areas", {"name", "title"}, tables_.areas, [&](const tables::Area& area) -> Cells {
+      return {text(area.name), text(area.title)};
+    });
+    list("actions", {"name", "title", "phrase"}, tables_.actions,
+         [&](const tables::Action& action) -> Cells {
+           return {text(action.name), text(action.title), text(action.phrase)};
+         });
   }
 
   void cards(const tables::CardKind& kind) {
-    heading(text(kind.name) + " cards (" + std::to_string(kind.count) + ")",
-            {"card", "title", "layer", "requirement", "bonus", "code"});
-    for (size_t i = 0; i < kind.count; ++i) {
-      const tables::Card& card = tables_.cards.items[kind.first + i];
-      row({text(card.slug), text(card.title), text(tables_.layers[card.layer].name),
-           requirement(card.requirement), bonus(card),
-           card.code > 0 ? std::to_string(card.code) : "none"});
-    }
-  }
-
-  // Both as a designer writes them.
-  std::string requirement(const tables::Requirement& requirement) const {
-    std::string list;
-    const auto add = [&](const auto& entries, const uint8_t* asked) {
-      for (size_t i = 0; i < entries.size(); ++i) {
-        if (asked[i] == 0) continue;
-        if (!list.empty()) list += ", ";
-        if (asked[i] > 1) list += std::to_string(asked[i]) + " ";
-        list += tables_.text(entries.items[i].name);
-      }
+    const std::string title = text(kind.name) + " cards (" + std::to_string(kind.count) + ")";
+    const auto each = [&](const auto& array, auto make) {
+      for (size_t i = 0; i < kind.count; ++i) row(make(array.items[kind.first + i]));
     };
-    add(tables_.tokens, requirement.tokens);
-    add(tables_.layers, requirement.layers);
-    add(tables_.tracks, requirement.tracks);
-    return list.empty() ? "none" : list;
+    switch (kind.role) {
+      case tables::Role::engine_card:
+        heading(title, {"card", "title", "layer", "requirement", "bonus", "code", "stands for"});
+        each(tables_.engine_cards, [&](const tables::EngineCard& card) { return cells(card); });
+        break;
+      case tables::Role::goal:
+        heading(title, {"card", "title", "layer", "boxes", "layers", "spaces", "reward", "bonus",
+                        "penalty", "code", "ends the game"});
+        each(tables_.goals, [&](const tables::Goal& goal) { return cells(goal); });
+        break;
+      case tables::Role::pressure:
+        heading(title, {"card", "title", "letter", "row", "code"});
+        each(tables_.pressures, [&](const tables::Pressure& card) { return cells(card); });
+        break;
+      case tables::Role::none:
+        break;
+    }
   }
 
-  std::string bonus(const tables::Card& card) const {
-    std::string list;
-    for (size_t i = 0; i < card.bonus_count; ++i) {
-      if (i > 0) list += "; ";
-      list += instruction_text(tables_, tables_.instructions.items[card.bonus.value + i]);
+  Cells cells(const tables::EngineCard& card) const {
+    std::string asked;
+    count(tables_.tokens, card.tokens, asked);
+    count(tables_.layers, card.layers, asked);
+    count(tables_.tracks, card.tracks, asked);
+    return {
+        text(card.slug),
+        text(card.title),
+        layer(card.layer),
+        none_if_empty(asked),
+        effects_text(tables_, card.bonus),
+        number_or_none(card.code),
+        card.standing == tables::kNone ? "none" : text(tables_.tokens.items[card.standing].name)};
+  }
+
+  Cells cells(const tables::Goal& goal) const {
+    std::string boxes;
+    count(tables_.tokens, goal.boxes, boxes);
+    std::string layers;
+    count(tables_.layers, goal.layers, layers);
+    return {text(goal.slug),
+            text(goal.title),
+            layer(goal.layer),
+            none_if_empty(boxes),
+            none_if_empty(layers),
+            std::to_string(goal.spaces),
+            effects_text(tables_, goal.reward),
+            effects_text(tables_, goal.bonus),
+            effects_text(tables_, goal.penalty),
+            number_or_none(goal.code),
+            yes_or_no(goal.end != 0)};
+  }
+
+  Cells cells(const tables::Pressure& card) const {
+    return {text(card.slug), text(card.title), text(card.letter),
+            card.row == tables::kNone ? "none" : std::to_string(card.row + 1),
+            number_or_none(card.code)};
+  }
+
+  std::string layer(tables::LayerId id) const { return text(tables_.layers[id].name); }
+
+  static std::string none_if_empty(const std::string& list) { return list.empty() ? "none" : list; }
+
+  // As a designer writes it: `2 energy, insight`.
+  template <typename Entries>
+  void count(const Entries& entries, const uint8_t* asked, std::string& list) const {
+    for (size_t i = 0; i < entries.size(); ++i) {
+      if (asked[i] == 0) continue;
+      if (!list.empty()) list += ", ";
+      if (asked[i] > 1) list += std::to_string(asked[i]) + " ";
+      list += tables_.text(entries.items[i].name);
     }
-    return list.empty() ? "nothing" : list;
+  }
+
+  // Neighbours that share their instructions were one range in the source.
+  void resolution(const tables::ResolutionTable& table) {
+    heading("table " + text(table.name) + ": " + text(table.title), {"row", "layers", "effects"});
+    const int last = highest_layer(tables_);
+    for (size_t i = 0; i < table.row_count; ++i) {
+      const tables::Row& line = table.rows[i];
+      for (int from = 1, to = 1; from <= last; from = to + 1) {
+        to = from;
+        while (to < last && same(line.cells[to], line.cells[from - 1])) ++to;
+        row({text(line.label), range(from, to), effects_text(tables_, line.cells[from - 1])});
+      }
+    }
+  }
+
+  void rules() {
+    list("figures", {"name", "value"}, tables_.figures, [&](const tables::Figure& figure) -> Cells {
+      return {text(figure.name), figure_text(figure.is_switch != 0, figure.value)};
+    });
+    list("names in rules", {"name", "family", "component"}, tables_.names,
+         [&](const tables::RuleName& name) -> Cells {
+           return {text(name.name), std::string(family_name(name.family)),
+                   std::string(component_name(tables_, name))};
+         });
+    list("series", {"name", "values"}, tables_.series, [&](const tables::Series& series) -> Cells {
+      std::string values;
+      for (size_t i = 0; i < series.count; ++i) {
+        values += (i == 0 ? "" : ", ") + std::to_string(series.values[i]);
+      }
+      return {text(series.name), values};
+    });
+    for (const tables::Bands& bands : tables_.bands) {
+      std::string of;
+      for (size_t i = 0; i < tables_.tracks.size(); ++i) {
+        if ((bands.tracks >> i & 1U) != 0) {
+          of += (of.empty() ? "" : " + ") + text(tables_.tracks.items[i].name);
+        }
+      }
+      heading("bands " + text(bands.name) + ": " + of, {"name", "title", "range"});
+      for (size_t i = 0; i < bands.count; ++i) {
+        const tables::Reading& reading = tables_.readings.items[bands.first + i];
+        row({text(reading.name), text(reading.title), range(reading.from, reading.to)});
+      }
+    }
+  }
+
+  void variants() {
+    list("variants", {"name", "title", "group", "needs", "sets"}, tables_.variants,
+         [&](const tables::Variant& variant) -> Cells {
+           return {text(variant.name), text(variant.title), none_if_empty(text(variant.group)),
+                   variant.needs == tables::kNone
+                       ? "none"
+                       : text(tables_.variants.items[variant.needs].name),
+                   patches(variant)};
+         });
+  }
+
+  std::string patches(const tables::Variant& variant) const {
+    std::string list;
+    for (size_t i = 0; i < variant.count; ++i) {
+      const tables::Patch& patch = tables_.patches.items[variant.first + i];
+      if (!list.empty()) list += "; ";
+      list += text(tables_.figures[patch.figure].name) + " = " + patch_text(tables_, patch);
+    }
+    return list;
   }
 
   const Tables& tables_;
