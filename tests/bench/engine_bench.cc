@@ -1,5 +1,5 @@
-// How fast games are played: uniformly random legal play of four, with log and fingerprint, against a
-// loop that makes the same draws and copies of the state without any rules.
+// How fast games are played: uniformly random legal play of four, with log and fingerprint, against
+// a loop that makes the same draws and copies of the state without any rules.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -32,8 +32,8 @@ Game game_with_seed(uint64_t seed) {
 }
 
 Action choose(const Options& options, uint64_t seed, uint32_t& index) {
-  return options.items[random_below(seed, Stream::chooser, index,
-                                    static_cast<uint32_t>(options.count))];
+  return options
+      .items[random_below(seed, Stream::chooser, index, static_cast<uint32_t>(options.count))];
 }
 
 void play_random(benchmark::State& bench) {
@@ -61,7 +61,8 @@ void play_random(benchmark::State& bench) {
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
   bench.counters["games"] =
       benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
-  bench.counters["decisions_per_game"] = static_cast<double>(decisions) / static_cast<double>(games);
+  bench.counters["decisions_per_game"] =
+      static_cast<double>(decisions) / static_cast<double>(games);
 }
 BENCHMARK(play_random);
 

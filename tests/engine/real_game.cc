@@ -72,8 +72,8 @@ Game game_of(const Tables& tables, int players, uint64_t seed,
 }
 
 Action random_action(const Options& options, uint64_t seed, uint32_t& index) {
-  return options.items[random_below(seed, Stream::chooser, index,
-                                    static_cast<uint32_t>(options.count))];
+  return options
+      .items[random_below(seed, Stream::chooser, index, static_cast<uint32_t>(options.count))];
 }
 
 State random_game(const Game& game) {
