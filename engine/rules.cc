@@ -148,7 +148,7 @@ void actions(Lookup& look, Rules& rules) {
   rules.converted_to = look.of("A13", rules.convert_to);
   rules.conversions_per_turn = look.figure("A13.per-turn");
   rules.leaning_per_turn = look.figure("K5.per-turn");
-  rules.leaning_tokens = look.figure("K5.support");
+  rules.leaning_tokens = look.of("K5", look.token("K5.token"));
 }
 
 void goals(Lookup& look, const Tables& tables, Rules& rules) {
