@@ -229,10 +229,23 @@ Refusal refusal(const Game& game, const State& state, Action action) {
   }
   const Options options = legal_actions(game, state);
   if (std::find(options.begin(), options.end(), action) != options.end()) return {};
-  const bool counts = action.move == Move::lean;
-  refused.why = counts ? Refusal::Why::wrong_count : Refusal::Why::not_held;
   refused.subject = action.index;
-  refused.needed = counts ? action.index : int16_t{1};
+  refused.needed = 1;
+  switch (action.move) {
+    case Move::lean:
+      refused.why = Refusal::Why::wrong_count;
+      refused.needed = action.index;
+      break;
+    case Move::pay:
+      refused.why = Refusal::Why::none_to_pay;
+      break;
+    case Move::lose:
+    case Move::gain:
+      refused.why = Refusal::Why::none_to_lose;
+      break;
+    default:
+      refused.why = Refusal::Why::not_now;
+  }
   return refused;
 }
 

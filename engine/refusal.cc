@@ -13,7 +13,7 @@ class Words {
   Words(const Game& game, const Refusal& refusal) : tables_(*game.tables), refusal_(refusal) {}
 
   std::string player() const { return "Player " + std::to_string(refusal_.player + 1); }
-  std::string token() const { return amount_of(0); }
+  std::string token(const char* unknown = "such a token") const { return amount_of(0, unknown); }
   std::string card() const {
     return name(refusal_.object < tables_.engine_cards.size()
                     ? tables_.engine_cards.items[refusal_.object].title
@@ -27,14 +27,14 @@ class Words {
   std::string action() const { return name(tables_.actions.items[refusal_.subject].phrase); }
   std::string area() const {
     return refusal_.subject < tables_.areas.size()
-               ? name(tables_.areas.items[refusal_.subject].title)
+               ? "the " + name(tables_.areas.items[refusal_.subject].title)
                : "such an area";
   }
   std::string needed() const { return std::to_string(refusal_.needed); }
   std::string there() const { return std::to_string(refusal_.there); }
   // "0 Support"
-  std::string amount_of(int count) const {
-    if (refusal_.subject >= tables_.tokens.size()) return "such a token";
+  std::string amount_of(int count, const char* unknown = "tokens") const {
+    if (refusal_.subject >= tables_.tokens.size()) return unknown;
     const tables::Token& token = tables_.tokens.items[refusal_.subject];
     return name(count == 1 ? token.title : token.many);
   }
@@ -92,7 +92,10 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::touched:
       return words.player() + " has used the Touchpoint of this round";
     case Why::not_held:
-      return words.player() + " has no " + words.token() + " for this";
+    case Why::none_to_pay:
+    case Why::none_to_put:
+    case Why::none_to_lose:
+      return words.player() + " has no " + words.token("such token") + " for this";
     case Why::not_gathered:
       return words.token() + " cannot be gathered";
     case Why::nothing_there:
@@ -139,12 +142,16 @@ std::string_view rule_of(Why why) {
     case Why::too_few:
       return "A2";
     case Why::too_few_left:
+    case Why::none_to_pay:
       return "A3";
+    case Why::none_to_lose:
+      return "Q14";
     case Why::loss:
       return "Q20";
     case Why::no_goal:
     case Why::nothing_fits:
     case Why::box_filled:
+    case Why::none_to_put:
       return "A7";
     case Why::no_space:
       return "Q6";

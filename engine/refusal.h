@@ -33,6 +33,9 @@ struct Refusal {
     no_partner,          // A10: there is no such player
     touched,             // A11: the Touchpoint of this round is used
     not_held,            // A10: nothing to give
+    none_to_pay,         // A3: not a token to pay with
+    none_to_put,         // A7: not a token to fill a box with
+    none_to_lose,        // Q14: not a token to choose
     not_gathered,        // A1: the token is not one to gather
     nothing_there,       // A12: nothing to discard
     recycled,            // X7: the limit of this round is reached

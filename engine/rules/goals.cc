@@ -169,7 +169,7 @@ Refusal may_put(const Game& game, const State& state, Action action) {
     refusal.why = Refusal::Why::box_filled;
   } else if (!can_put(game, state, step.player, step.a, action.index,
                       action.move == Move::put_leaning)) {
-    refusal.why = action.move == Move::put ? Refusal::Why::not_held : Refusal::Why::wrong_count;
+    refusal.why = action.move == Move::put ? Refusal::Why::none_to_put : Refusal::Why::wrong_count;
     refusal.needed = 1;
   }
   return refusal;
