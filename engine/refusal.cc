@@ -112,7 +112,8 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::fragile:
       return words.player() + " is Fragile";
     case Why::too_few_to_give:
-      return words.player() + " has " + words.there() + ", a donation takes " + words.needed();
+      return words.player() + " has " + words.there() + " " + words.amount_of(refusal.there) +
+             ", a donation takes " + words.needed();
     case Why::given_most:
       return "donations have given " + words.needed() + " this round, which is the most";
     case Why::wrong_count:

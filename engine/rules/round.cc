@@ -113,6 +113,7 @@ Refusal may_donate(const Game& game, const State& state, uint8_t player) {
     refusal.subject = game.rules.donate.value;
   } else if (who.tokens[game.rules.donated.value] < game.rules.donation) {
     refusal.why = Refusal::Why::too_few_to_give;
+    refusal.subject = game.rules.donated.value;
     refusal.needed = static_cast<int16_t>(game.rules.donation);
     refusal.there = static_cast<int16_t>(who.tokens[game.rules.donated.value]);
   } else if (state.given + game.rules.donation_raises > game.rules.donations_raise_most) {

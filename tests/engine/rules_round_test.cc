@@ -107,7 +107,7 @@ TEST(P4, WithoutSupportThereIsNothingToDonate) {
   top.go_to_window();
   EXPECT_EQ(chooser(top.state), 1);
   EXPECT_EQ(to_text(top.game, may_donate(top.game, top.state, 0)),
-            "P4: Player 1 has 0, a donation takes 1");
+            "P4: Player 1 has 0 Support, a donation takes 1");
 }
 
 TEST(P5, TheGroupRaisesMeaningByThreeAtMost) {
