@@ -255,6 +255,21 @@ std::string broken_passage(const State& before, const State& after) {
   if (after.highest_layer < before.highest_layer) return "the Highest Layer fell";
   if (after.round < before.round) return "the round went back";
   if (after.completed.size() < before.completed.size()) return "a goal is no longer complete";
+  const auto any = [](const auto& counts) {
+    return std::any_of(std::begin(counts), std::end(counts), [](int count) { return count != 0; });
+  };
+  // Q15, A13: what a turn allows once is open again in the next.
+  if (after.active != before.active && after.active != kNobody) {
+    if (any(after.players[after.active].leaned)) return "leanings of an earlier turn count";
+    if (after.conversions != 0) return "conversions of an earlier turn count";
+  }
+  // P6: limits for a round start afresh with the next one.
+  if (after.round != before.round) {
+    for (const Player& player : after.players) {
+      if (any(player.taken)) return "actions of an earlier round count";
+    }
+    if (after.given != 0) return "donations of an earlier round count";
+  }
   return {};
 }
 
