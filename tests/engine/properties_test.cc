@@ -165,6 +165,7 @@ TEST_P(Properties, HoldInEveryState) {
     }
     return fault;
   });
+  RecordProperty("compared", compared);
   EXPECT_GT(compared, 10'000);
 }
 
@@ -176,6 +177,7 @@ TEST_P(Properties, LegalActionsAreTheOracles) {
     for (const Action action : oracle_actions(game, state)) offered.insert(action.move);
     return disagreement(game, state);
   });
+  RecordProperty("compared", compared);
   EXPECT_GT(compared, 40'000);
   // Each move came up, but what one player cannot do, and a gain that no card gives.
   std::set<Move> never = {Move::gain};
@@ -235,6 +237,7 @@ TEST_P(Properties, WhatIsNotLegalIsRefused) {
     if (choice % 16 == 0 || state.over()) fault = accepted_illegal_action(game, state, tried);
     return fault;
   });
+  RecordProperty("tried", tried);
   EXPECT_GT(tried, 100'000);
 }
 
