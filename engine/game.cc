@@ -77,6 +77,23 @@ void run(const Game& game, State& state) {
   }
 }
 
+// Whether the number that goes with a move says anything.
+bool needs_index(Move move) {
+  switch (move) {
+    case Move::gather:
+    case Move::convert:
+    case Move::pass:
+    case Move::done:
+    case Move::accept:
+    case Move::decline:
+    case Move::donate:
+    case Move::keep:
+      return false;
+    default:
+      return true;
+  }
+}
+
 // The choice a move answers.
 Do choice_of(Move move) {
   switch (move) {
@@ -212,6 +229,10 @@ Refusal refusal(const Game& game, const State& state, Action action) {
   }
   refused.player = state.top().player;
   if (choice_of(action.move) != state.top().what) {
+    refused.why = Refusal::Why::not_now;
+    return refused;
+  }
+  if (action.index != 0 && !needs_index(action.move)) {
     refused.why = Refusal::Why::not_now;
     return refused;
   }

@@ -24,11 +24,17 @@ struct Script {
   std::vector<uint8_t> pressures;
 };
 
+// Counts how often each cell of the resolution tables is read, by the layer's number.
+struct Visits {
+  uint32_t cells[tables::kMaxTables][tables::kMaxRows][tables::kMaxLayers + 1] = {};
+};
+
 struct Game {
   const Tables* tables = nullptr;
   Rules rules;
   uint64_t seed = 0;
   const Script* script = nullptr;
+  Visits* visits = nullptr;  // kept up when there is one
 };
 
 // A reason when the tables do not hold all that the rules need, or the setup contradicts itself.

@@ -158,6 +158,13 @@ void consult(const Game& game, State& state, const Instruction& instruction, con
 
 }  // namespace
 
+tables::Effects read_cell(const Game& game, const State& state, tables::TableId table,
+                          uint8_t row) {
+  const uint8_t layer = state.highest_layer;
+  if (game.visits != nullptr) ++game.visits->cells[table.value][row][layer];
+  return game.tables->resolutions[table].rows[row].cells[layer - 1];
+}
+
 void push_effects(State& state, tables::Effects effects, const Step& caller) {
   if (effects.count == 0) return;
   Step step = caller;
@@ -170,8 +177,7 @@ void push_effects(State& state, tables::Effects effects, const Step& caller) {
 void push_consequence(const Game& game, State& state, tables::TableId table, const Step& caller) {
   const uint8_t row = game.rules.row_of_code[table.value][caller.code];
   if (row == tables::kNone) return;
-  push_effects(state, (*game.tables).resolutions[table].rows[row].cells[state.highest_layer - 1],
-               caller);
+  push_effects(state, read_cell(game, state, table, row), caller);
 }
 
 void carry_out(const Game& game, State& state) {

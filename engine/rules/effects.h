@@ -5,6 +5,8 @@
 
 namespace loom::engine {
 
+// The cell of a row in the column of the highest layer (P1, V6).
+tables::Effects read_cell(const Game& game, const State& state, tables::TableId table, uint8_t row);
 // Puts instructions on the stack, for the card that `caller` speaks of.
 void push_effects(State& state, tables::Effects effects, const Step& caller);
 // The row of a code in a table, in the column of the highest layer (V6). `caller.player` is hit.

@@ -36,12 +36,13 @@ Leaning leaning(const Game& game, const State& state, const Step& step) {
   const Player& who = state.players[step.player];
   const tables::EngineCard& card = game.tables->engine_cards.items[step.b];
   const size_t token = step.a;
-  // Tokens kinds settled before this one are paid already; those after it can still lean.
+  // Kinds that cannot lean and those settled before this one are paid already.
   int due = step.first;  // extra tokens
   int held = 0;
   for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
     held += who.tokens[i];
-    if (i > token) due += card.tokens[i] - coverable(game, who, card, i);
+    if (i <= token || leaning_left(game, who, i) == 0) continue;
+    due += card.tokens[i] - coverable(game, who, card, i);
   }
   const int asked = card.tokens[token];
   const int each = game.rules.leaning_tokens;

@@ -15,8 +15,7 @@ Step step_of(Do what, uint8_t a = 0) {
 // The outcome of a card's letter in the column of the highest layer (P1).
 tables::Effects outcome(const Game& game, const State& state, const tables::Pressure& card) {
   if (card.row == tables::kNone) return {};
-  const tables::ResolutionTable& table = (*game.tables).resolutions[game.rules.event_table];
-  return table.rows[card.row].cells[state.highest_layer - 1];
+  return read_cell(game, state, game.rules.event_table, card.row);
 }
 
 void finish(State& state, Ending ending) {
