@@ -18,6 +18,13 @@ std::span<const Check> all_checks() {
       // cost
 
       // deck
+      {"deck", "card_counts", &codes::deck_count, deck::card_counts},
+      {"deck", "deck_layers", &codes::layer_outside_deck, deck::deck_layers},
+      {"deck", "end_goal", &codes::end_goal, deck::end_goal},
+      {"deck", "known_rows", &codes::unknown_row, deck::known_rows},
+      {"deck", "pressure_pairs", &codes::duplicate_pair, deck::pressure_pairs},
+      {"deck", "reachable_rows", &codes::unreachable_row, deck::reachable_rows},
+      {"deck", "unique_ids", &codes::duplicate_id, deck::unique_ids},
       {"deck", "unique_titles", &codes::duplicate_title, deck::unique_titles},
 
       // dominance
@@ -43,6 +50,12 @@ std::span<const Check> all_checks() {
       {"rules", "whole_bands", &codes::broken_bands, rules::whole_bands},
 
       // table
+      {"table", "acyclic_calls", &codes::endless_calls, table::acyclic_calls},
+      {"table", "amounts", &codes::amount_beyond_track, table::amounts},
+      {"table", "coverage", &codes::missing_cell, table::coverage},
+      {"table", "distinct_rows", &codes::equal_rows, table::distinct_rows},
+      {"table", "severity_rises", &codes::falling_severity, table::severity_rises},
+      {"table", "targets", &codes::no_player_concerned, table::targets},
 
       // text
 

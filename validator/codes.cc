@@ -6,8 +6,11 @@ std::span<const Code* const> validator_codes() {
   using namespace codes;
   static constexpr const Code* kAll[] = {
       // deck
-      &duplicate_title,
+      &duplicate_title, &deck_count, &layer_count, &layer_outside_deck, &duplicate_id, &end_goal,
+      &duplicate_pair, &unknown_row, &missing_code, &unreachable_row,
       // table
+      &missing_cell, &overlapping_cells, &falling_severity, &no_player_concerned, &no_contributors,
+      &amount_beyond_track, &equal_rows, &endless_calls,
       // cost
       // goal
       &raised_elsewhere,

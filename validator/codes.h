@@ -9,8 +9,28 @@ namespace loom::codes {
 
 // --- deck
 inline constexpr Code duplicate_title{"PL0301", Severity::error, "title used twice", true};
+inline constexpr Code deck_count{"PL0302", Severity::error, "wrong number of cards in a deck"};
+inline constexpr Code layer_count{"PL0303", Severity::error, "wrong number of cards in a layer"};
+inline constexpr Code layer_outside_deck{"PL0304", Severity::error,
+                                         "card outside the layers of its deck"};
+inline constexpr Code duplicate_id{"PL0305", Severity::error, "name used twice", true};
+inline constexpr Code end_goal{"PL0306", Severity::error, "not exactly one end of the game"};
+inline constexpr Code duplicate_pair{"PL0307", Severity::error, "letter and code used twice", true};
+inline constexpr Code unknown_row{"PL0308", Severity::error, "row that a table does not have"};
+inline constexpr Code missing_code{"PL0309", Severity::error, "consult without a code"};
+inline constexpr Code unreachable_row{"PL0310", Severity::error, "row that no card leads to", true};
 
 // --- table: PL0320 on
+inline constexpr Code missing_cell{"PL0320", Severity::error, "layer without a cell"};
+inline constexpr Code overlapping_cells{"PL0321", Severity::error, "layer with two cells"};
+inline constexpr Code falling_severity{"PL0322", Severity::error, "row that gets milder", true};
+inline constexpr Code no_player_concerned{"PL0323", Severity::error, "effect that hits nobody"};
+inline constexpr Code no_contributors{"PL0324", Severity::error, "contributors without a goal",
+                                      true};
+inline constexpr Code amount_beyond_track{"PL0325", Severity::error, "amount beyond the track",
+                                          true};
+inline constexpr Code equal_rows{"PL0326", Severity::error, "two rows that do the same", true};
+inline constexpr Code endless_calls{"PL0327", Severity::error, "calls in a circle"};
 
 // --- cost: PL0401 on
 
