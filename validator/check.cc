@@ -16,6 +16,12 @@ namespace loom {
 std::span<const Check> all_checks() {
   static constexpr Check kAll[] = {
       // cost
+      {"cost", "fair_returns", &codes::returns_more, cost::fair_returns},
+      {"cost", "goal_parts", &codes::goal_part_misplaced, cost::goal_parts},
+      {"cost", "lower_layers", &codes::layer_not_below, cost::lower_layers},
+      {"cost", "payable_losses", &codes::loss_beyond_track, cost::payable_losses},
+      {"cost", "rising_costs", &codes::cost_falls, cost::rising_costs},
+      {"cost", "supplied_layers", &codes::layer_never_supplied, cost::supplied_layers},
 
       // deck
       {"deck", "card_counts", &codes::deck_count, deck::card_counts},
@@ -28,9 +34,18 @@ std::span<const Check> all_checks() {
       {"deck", "unique_titles", &codes::duplicate_title, deck::unique_titles},
 
       // dominance
+      {"dominance", "loaded_cards", &codes::card_beaten, dominance::loaded_cards},
+      {"dominance", "shared_goals", &codes::card_beaten, dominance::shared_goals},
 
       // goal
+      {"goal", "lower_layers", &codes::goal_layer_not_below, goal::lower_layers},
+      {"goal", "places", &codes::goal_spaces, goal::places},
       {"goal", "raised_elsewhere", &codes::raised_elsewhere, goal::raised_elsewhere},
+      {"goal", "reward_fits_size", &codes::goal_size, goal::reward_fits_size},
+      {"goal", "supplied_layers", &codes::goal_layer_short, goal::supplied_layers},
+      {"goal", "swapped_effects", &codes::effects_swapped, goal::swapped_effects},
+      {"goal", "token_totals", &codes::goal_tokens, goal::token_totals},
+      {"goal", "used_codes", &codes::goal_code_unused, goal::used_codes},
 
       // reach
 

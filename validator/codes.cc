@@ -12,9 +12,13 @@ std::span<const Code* const> validator_codes() {
       &missing_cell, &overlapping_cells, &falling_severity, &no_player_concerned, &no_contributors,
       &amount_beyond_track, &equal_rows, &endless_calls,
       // cost
+      &layer_not_below, &layer_never_supplied, &returns_more, &cost_falls, &loss_beyond_track,
+      &loss_beyond_start, &goal_part_misplaced,
       // goal
-      &raised_elsewhere,
+      &goal_layer_short, &goal_layer_not_below, &goal_tokens, &goal_spaces, &goal_size,
+      &goal_code_unused, &effects_swapped, &raised_elsewhere,
       // dominance
+      &card_beaten, &card_twin,
       // reach
       // rules
       &unknown_bound, &unknown_figure, &unknown_component, &unknown_setting, &idle_variant,

@@ -33,11 +33,38 @@ inline constexpr Code equal_rows{"PL0326", Severity::error, "two rows that do th
 inline constexpr Code endless_calls{"PL0327", Severity::error, "calls in a circle"};
 
 // --- cost: PL0401 on
+inline constexpr Code layer_not_below{"PL0401", Severity::error, "layer that does not lie below"};
+inline constexpr Code layer_never_supplied{"PL0402", Severity::warning,
+                                           "layer that no card supplies", true};
+inline constexpr Code returns_more{"PL0403", Severity::error,
+                                   "card that returns more than it costs", true};
+inline constexpr Code cost_falls{"PL0404", Severity::error, "layer cheaper than the one below",
+                                 true};
+inline constexpr Code loss_beyond_track{"PL0405", Severity::error, "loss that nobody can pay"};
+inline constexpr Code loss_beyond_start{"PL0406", Severity::warning,
+                                        "loss beyond what players start with", true};
+inline constexpr Code goal_part_misplaced{"PL0407", Severity::error,
+                                          "goal that asks in the wrong place"};
 
 // --- goal: PL0410 on
+inline constexpr Code goal_layer_short{"PL0410", Severity::error, "goal without enough cards"};
+inline constexpr Code goal_layer_not_below{"PL0411", Severity::error,
+                                           "goal that asks for its own layer or a higher one"};
+inline constexpr Code goal_tokens{"PL0412", Severity::error, "goal with too few or too many tokens",
+                                  true};
+inline constexpr Code goal_spaces{"PL0413", Severity::error, "goal with too few or too many spaces",
+                                  true};
+inline constexpr Code goal_size{"PL0414", Severity::error, "reward that does not fit the goal",
+                                true};
+inline constexpr Code goal_code_unused{"PL0415", Severity::error, "code that nothing uses"};
+inline constexpr Code effects_swapped{"PL0416", Severity::error,
+                                      "bonus that takes, penalty that gives", true};
 inline constexpr Code raised_elsewhere{"PL0419", Severity::error, "track raised by no goal", true};
 
 // --- dominance: PL0420 on
+inline constexpr Code card_beaten{"PL0420", Severity::error, "card that another beats", true};
+inline constexpr Code card_twin{"PL0421", Severity::error, "card like another but for its name",
+                                true};
 
 // --- reach: PL0430 on
 
