@@ -48,6 +48,8 @@ std::span<const Check> all_checks() {
       {"goal", "used_codes", &codes::goal_code_unused, goal::used_codes},
 
       // reach
+      {"reach", "completed_goals", &codes::goal_unreachable, reach::completed_goals},
+      {"reach", "loaded_cards", &codes::card_unreachable, reach::loaded_cards},
 
       // rules
       {"rules", "balance_bands", &codes::idle_balance, rules::balance_bands},

@@ -20,6 +20,7 @@ std::span<const Code* const> validator_codes() {
       // dominance
       &card_beaten, &card_twin,
       // reach
+      &card_unreachable, &goal_unreachable,
       // rules
       &unknown_bound, &unknown_figure, &unknown_component, &unknown_setting, &idle_variant,
       &figure_off_track, &broken_bands, &broken_order, &missing_rule, &idle_ruling,

@@ -67,6 +67,10 @@ inline constexpr Code card_twin{"PL0421", Severity::error, "card like another bu
                                 true};
 
 // --- reach: PL0430 on
+inline constexpr Code card_unreachable{"PL0430", Severity::error, "card that nobody can load",
+                                       true};
+inline constexpr Code goal_unreachable{"PL0431", Severity::error, "goal that nobody can complete",
+                                       true};
 
 // --- rules: PL0501 on
 inline constexpr Code unknown_bound{"PL0501", Severity::error, "bound that leads nowhere"};
