@@ -75,8 +75,22 @@ std::span<const Check> all_checks() {
       {"table", "targets", &codes::no_player_concerned, table::targets},
 
       // text
+      {"text", "doubled_words", &codes::doubled_word, text::doubled_words},
+      {"text", "missing_space", &codes::missing_space, text::missing_space},
+      {"text", "near_terms", &codes::near_term, text::near_terms},
+      {"text", "pairs", &codes::unpaired_mark, text::pairs},
+      {"text", "refused_spellings", &codes::refused_spelling, text::refused_spellings},
+      {"text", "stray_spaces", &codes::stray_space, text::stray_spaces},
+      {"text", "term_spelling", &codes::term_spelling, text::term_spelling},
+      {"text", "titled_terms", &codes::untitled_term, text::titled_terms},
 
       // wording
+      {"wording", "directions", &codes::told_direction, wording::directions},
+      {"wording", "idle_text", &codes::idle_text, wording::idle_text},
+      {"wording", "numbers", &codes::told_number, wording::numbers},
+      {"wording", "present_effect", &codes::told_without_effect, wording::present_effect},
+      {"wording", "targets", &codes::told_target, wording::targets},
+      {"wording", "things", &codes::told_thing, wording::things},
   };
   return kAll;
 }

@@ -26,7 +26,10 @@ std::span<const Code* const> validator_codes() {
       &figure_off_track, &broken_bands, &broken_order, &missing_rule, &idle_ruling,
       &printed_differs, &printed_card_differs, &unstated_figure, &idle_balance,
       // text
+      &untitled_term, &refused_spelling, &term_spelling, &near_term, &doubled_word, &stray_space,
+      &missing_space, &unpaired_mark,
       // wording
+      &told_without_effect, &told_number, &told_thing, &told_target, &told_direction, &idle_text,
   };
   return kAll;
 }

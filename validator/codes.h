@@ -92,8 +92,28 @@ inline constexpr Code unstated_figure{"PL0513", Severity::error, "figure that no
 inline constexpr Code idle_balance{"PL0515", Severity::error, "band that binds nothing"};
 
 // --- text: PL0530 on
+inline constexpr Code untitled_term{"PL0530", Severity::error, "term without a title"};
+inline constexpr Code refused_spelling{"PL0531", Severity::error, "spelling that is refused", true};
+inline constexpr Code term_spelling{"PL0532", Severity::error, "term spelled otherwise", true};
+inline constexpr Code near_term{"PL0533", Severity::warning, "almost a term", true};
+inline constexpr Code doubled_word{"PL0534", Severity::warning, "word twice in a row", true};
+inline constexpr Code stray_space{"PL0535", Severity::warning, "stray space", true};
+inline constexpr Code missing_space{"PL0536", Severity::warning, "space missing after a mark",
+                                    true};
+inline constexpr Code unpaired_mark{"PL0537", Severity::error, "bracket or quote without a partner",
+                                    true};
 
 // --- wording: PL0550 on
+inline constexpr Code told_without_effect{"PL0550", Severity::error, "words for a missing effect"};
+inline constexpr Code told_number{"PL0551", Severity::error, "text and effect differ in a number",
+                                  true};
+inline constexpr Code told_thing{"PL0552", Severity::error, "text and effect name different things",
+                                 true};
+inline constexpr Code told_target{"PL0553", Severity::error,
+                                  "text and effect concern different people", true};
+inline constexpr Code told_direction{"PL0554", Severity::error,
+                                     "text and effect differ in gain or loss", true};
+inline constexpr Code idle_text{"PL0555", Severity::warning, "text that changes nothing", true};
 
 }  // namespace loom::codes
 
