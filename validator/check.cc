@@ -63,6 +63,7 @@ std::span<const Check> all_checks() {
       {"rules", "settling_rulings", &codes::idle_ruling, rules::settling_rulings},
       {"rules", "stated_figures", &codes::unstated_figure, rules::stated_figures},
       {"rules", "stated_ids", &codes::missing_rule, rules::stated_ids},
+      {"rules", "typed_figures", &codes::typed_figure, rules::typed_figures},
       {"rules", "variants", &codes::unknown_setting, rules::variants},
       {"rules", "whole_bands", &codes::broken_bands, rules::whole_bands},
 

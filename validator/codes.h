@@ -89,6 +89,7 @@ inline constexpr Code printed_card_differs{"PL0512", Severity::error,
                                            "card differs from the printed one", true};
 inline constexpr Code unstated_figure{"PL0513", Severity::error, "figure that no text states",
                                       true};
+inline constexpr Code typed_figure{"PL0514", Severity::error, "figure typed into a text", true};
 inline constexpr Code idle_balance{"PL0515", Severity::error, "band that binds nothing"};
 
 // --- text: PL0530 on
