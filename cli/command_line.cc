@@ -115,10 +115,11 @@ Reader::Reader() {
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
   add_game(dump);
-  dump->add_option("WHAT", line_.options.subject, "document, model or tables")
+  dump->add_option("WHAT", line_.options.subject, "document, model, tables or reach")
       ->required()
-      ->check(one_of("`loom dump` cannot show", {"document", "model", "tables"}));
-  dump->add_option("FILE", line_.options.file, "the file to read, for `document`");
+      ->check(one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"}));
+  dump->add_option("NAME", line_.options.file,
+                   "the file to read, for `document`; one card, for `reach`");
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {

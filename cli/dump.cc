@@ -5,6 +5,8 @@
 #include "compiler/compile.h"
 #include "compiler/write_listing.h"
 #include "schema/source/yaml_reader.h"
+#include "schema/structure/suggest.h"
+#include "validator/role_cards.h"
 
 namespace loom {
 namespace {
@@ -24,17 +26,39 @@ int dump_file(const Options& options) {
                                                                            : kEnvironmentFailed;
 }
 
+int dump_plans(const CheckedGame& checked, const Options& options) {
+  const Bounds bounds = read_bounds(checked.game.model);
+  if (!bounds.reach) {
+    print_error("loom: the game declares no `reach` in a file of kind `bounds`\n");
+    return kWrongUse;
+  }
+  const std::string text = dump_reach(checked.game.model, *bounds.reach, options.file);
+  if (text.empty() && !options.file.empty()) {
+    std::vector<std::string> names;
+    const auto add = [&](const Card& card) { names.insert(names.end(), {card.id(), card.slug}); };
+    for (const EngineCard& card : engine_cards(checked.game.model)) add(*card.card);
+    for (const SharedGoal& goal : shared_goals(checked.game.model)) add(*goal.card);
+    const std::string near = nearest_name(options.file, names);
+    print_error("loom: no card that players load or complete is called `" + options.file + "`" +
+                (near.empty() ? "" : "; did you mean `" + near + "`?") + "\n");
+    return kWrongUse;
+  }
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
 }  // namespace
 
 int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
-  if (!options.file.empty()) {
+  const bool plans = options.subject == "reach";
+  if (!options.file.empty() && !plans) {
     print_error("loom: `loom dump " + options.subject + "` has no use for `" + options.file +
                 "`\n`--game` names the folder of the game\n");
     return kWrongUse;
   }
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
+  if (plans) return dump_plans(checked, options);
   Diagnostics known;  // the check has compiled too
   const std::string text = options.subject == "model"
                                ? dump_model(checked.game.model)

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "schema/model/load_game.h"
+#include "validator/bounds.h"
 
 namespace loom {
 
@@ -11,5 +13,8 @@ namespace loom {
 std::string dump_document(const Document& document, const SourceMap& sources);
 // The bound game: words, cards with their values, effects as text, sentence and icons.
 std::string dump_model(const Model& model);
+// How the players come to load or complete a card, for each number of them; of every card when none
+// is named. Empty when there is no such card.
+std::string dump_reach(const Model& model, const ReachStart& start, std::string_view name);
 
 }  // namespace loom

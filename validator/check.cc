@@ -16,16 +16,40 @@ namespace loom {
 std::span<const Check> all_checks() {
   static constexpr Check kAll[] = {
       // cost
+      {"cost", "fair_returns", &codes::returns_more, cost::fair_returns},
+      {"cost", "goal_parts", &codes::goal_part_misplaced, cost::goal_parts},
+      {"cost", "lower_layers", &codes::layer_not_below, cost::lower_layers},
+      {"cost", "payable_losses", &codes::loss_beyond_track, cost::payable_losses},
+      {"cost", "rising_costs", &codes::cost_falls, cost::rising_costs},
+      {"cost", "supplied_layers", &codes::layer_never_supplied, cost::supplied_layers},
 
       // deck
+      {"deck", "card_counts", &codes::deck_count, deck::card_counts},
+      {"deck", "deck_layers", &codes::layer_outside_deck, deck::deck_layers},
+      {"deck", "end_goal", &codes::end_goal, deck::end_goal},
+      {"deck", "known_rows", &codes::unknown_row, deck::known_rows},
+      {"deck", "pressure_pairs", &codes::duplicate_pair, deck::pressure_pairs},
+      {"deck", "reachable_rows", &codes::unreachable_row, deck::reachable_rows},
+      {"deck", "unique_ids", &codes::duplicate_id, deck::unique_ids},
       {"deck", "unique_titles", &codes::duplicate_title, deck::unique_titles},
 
       // dominance
+      {"dominance", "loaded_cards", &codes::card_beaten, dominance::loaded_cards},
+      {"dominance", "shared_goals", &codes::card_beaten, dominance::shared_goals},
 
       // goal
+      {"goal", "lower_layers", &codes::goal_layer_not_below, goal::lower_layers},
+      {"goal", "places", &codes::goal_spaces, goal::places},
       {"goal", "raised_elsewhere", &codes::raised_elsewhere, goal::raised_elsewhere},
+      {"goal", "reward_fits_size", &codes::goal_size, goal::reward_fits_size},
+      {"goal", "supplied_layers", &codes::goal_layer_short, goal::supplied_layers},
+      {"goal", "swapped_effects", &codes::effects_swapped, goal::swapped_effects},
+      {"goal", "token_totals", &codes::goal_tokens, goal::token_totals},
+      {"goal", "used_codes", &codes::goal_code_unused, goal::used_codes},
 
       // reach
+      {"reach", "completed_goals", &codes::goal_unreachable, reach::completed_goals},
+      {"reach", "loaded_cards", &codes::card_unreachable, reach::loaded_cards},
 
       // rules
       {"rules", "balance_bands", &codes::idle_balance, rules::balance_bands},
@@ -39,14 +63,35 @@ std::span<const Check> all_checks() {
       {"rules", "settling_rulings", &codes::idle_ruling, rules::settling_rulings},
       {"rules", "stated_figures", &codes::unstated_figure, rules::stated_figures},
       {"rules", "stated_ids", &codes::missing_rule, rules::stated_ids},
+      {"rules", "typed_figures", &codes::typed_figure, rules::typed_figures},
       {"rules", "variants", &codes::unknown_setting, rules::variants},
       {"rules", "whole_bands", &codes::broken_bands, rules::whole_bands},
 
       // table
+      {"table", "acyclic_calls", &codes::endless_calls, table::acyclic_calls},
+      {"table", "amounts", &codes::amount_beyond_track, table::amounts},
+      {"table", "coverage", &codes::missing_cell, table::coverage},
+      {"table", "distinct_rows", &codes::equal_rows, table::distinct_rows},
+      {"table", "severity_rises", &codes::falling_severity, table::severity_rises},
+      {"table", "targets", &codes::no_player_concerned, table::targets},
 
       // text
+      {"text", "doubled_words", &codes::doubled_word, text::doubled_words},
+      {"text", "missing_space", &codes::missing_space, text::missing_space},
+      {"text", "near_terms", &codes::near_term, text::near_terms},
+      {"text", "pairs", &codes::unpaired_mark, text::pairs},
+      {"text", "refused_spellings", &codes::refused_spelling, text::refused_spellings},
+      {"text", "stray_spaces", &codes::stray_space, text::stray_spaces},
+      {"text", "term_spelling", &codes::term_spelling, text::term_spelling},
+      {"text", "titled_terms", &codes::untitled_term, text::titled_terms},
 
       // wording
+      {"wording", "directions", &codes::told_direction, wording::directions},
+      {"wording", "idle_text", &codes::idle_text, wording::idle_text},
+      {"wording", "numbers", &codes::told_number, wording::numbers},
+      {"wording", "present_effect", &codes::told_without_effect, wording::present_effect},
+      {"wording", "targets", &codes::told_target, wording::targets},
+      {"wording", "things", &codes::told_thing, wording::things},
   };
   return kAll;
 }

@@ -72,26 +72,6 @@ class Teller {
     return found == language_.targets.end() ? kNone : found->second;
   }
 
-  static std::string_view target_key(const Who& who) {
-    switch (who.target) {
-      case Target::player:
-        return "player";
-      case Target::all_players:
-        return "all-players";
-      case Target::other_players:
-        return "other-players";
-      case Target::contributors:
-        return "contributors";
-      case Target::first_contributor:
-        return "first-contributor";
-      case Target::lowest_scorers:
-        return who.count == 1 ? "lowest-scorer" : "lowest-scorers";
-      case Target::highest_scorers:
-        return who.count == 1 ? "highest-scorer" : "highest-scorers";
-    }
-    std::abort();
-  }
-
   std::string counted(std::string_view text, const Who& who) const {
     return fill(text, {{"count", std::to_string(who.count)}});
   }
@@ -202,6 +182,26 @@ const std::string& Language::Forms::operator[](std::string_view form) const {
   return form == "singular" ? singular : plural;
 }
 
+std::string_view target_key(const Who& who) {
+  switch (who.target) {
+    case Target::player:
+      return "player";
+    case Target::all_players:
+      return "all-players";
+    case Target::other_players:
+      return "other-players";
+    case Target::contributors:
+      return "contributors";
+    case Target::first_contributor:
+      return "first-contributor";
+    case Target::lowest_scorers:
+      return who.count == 1 ? "lowest-scorer" : "lowest-scorers";
+    case Target::highest_scorers:
+      return who.count == 1 ? "highest-scorer" : "highest-scorers";
+  }
+  std::abort();
+}
+
 Language read_language(const Value& root) {
   Language language;
   language.name = root["name"].text();
@@ -216,6 +216,10 @@ Language read_language(const Value& root) {
   for (const Entry& entry : root["forms"].map()) {
     language.forms[entry.key] = {text(entry.value, "you"), text(entry.value, "singular"),
                                  text(entry.value, "plural")};
+  }
+  for (const Entry& entry : root["heard"].map()) {
+    for (const Value& word : entry.value.list())
+      language.heard[entry.key].emplace_back(word.text());
   }
   for (const Entry& entry : root["sentences"].map()) {
     language.sentences[entry.key] = entry.value.text();

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "schema/language/effect.h"
 
@@ -32,10 +33,15 @@ struct Language {
   std::map<std::string, TargetWords, std::less<>> targets;
   std::map<std::string, Forms, std::less<>> forms;
   std::map<std::string, std::string, std::less<>> sentences;
+  // Words of people who tell an effect in their own way; a language may have none.
+  std::map<std::string, std::vector<std::string>, std::less<>> heard;
 };
 
 // From a bound language file.
 Language read_language(const Value& root);
+
+// The key of a target in a language: "all-players", "lowest-scorers".
+std::string_view target_key(const Who& who);
 
 std::string sentence(const Effect& effect, const Vocabulary& words, const Language& language);
 // All effects as sentences, one after the other.

@@ -19,6 +19,8 @@ std::string folded(std::string_view text) {
   return lower;
 }
 
+}  // namespace
+
 // Optimal string alignment distance.
 size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<size_t> before(b.size() + 1);
@@ -39,8 +41,6 @@ size_t edit_distance(std::string_view a, std::string_view b) {
   }
   return last[b.size()];
 }
-
-}  // namespace
 
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names) {
   const std::string sought = folded(wrong);

@@ -11,6 +11,10 @@ namespace loom {
 // nothing is near enough to be meant.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names);
 
+// How many edits (insert, delete, replace, swap neighbours) lead from one word to the other. Bytes
+// are compared; a letter that is replaced or swapped is not touched again.
+size_t edit_distance(std::string_view a, std::string_view b);
+
 // Whether a word can be a name: lower-case letters, digits and single hyphens, a letter first.
 bool is_name(std::string_view word);
 // The same word as a name: "Repair Loop" gives "repair-loop". Empty when more than case, blanks and

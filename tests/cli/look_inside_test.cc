@@ -80,6 +80,33 @@ TEST(Dump, ShowsTheTables) {
   EXPECT_THAT(outcome.out, HasSubstr("| shell | Shell | boundary | energy, insight | energy +1 |"));
 }
 
+TEST(Dump, ShowsHowCardsAreReached) {
+  const std::string whole = LOOM_TEST_DIR "/games/whole";
+  const Outcome one = run_loom({"dump", "reach", "pact", "--game", whole});
+  EXPECT_EQ(one.exit_code, 0);
+  EXPECT_EQ(one.out,
+            "initiative/pact\n"
+            "  1, 2 players\n"
+            "    player 1 loads pattern/skin, paying 1 energy\n"
+            "    player 1 loads pattern/pulse, paying 1 energy, 2 insight\n"
+            "    player 1 contributes to initiative/pact, paying 2 energy, 1 insight, 1 support\n");
+  EXPECT_EQ(run_loom({"dump", "reach", "initiative/pact", "--game", whole}).out, one.out);
+  const Outcome all = run_loom({"dump", "reach", "--game", whole});
+  EXPECT_THAT(all.out, AllOf(StartsWith("pattern/shell\n"), HasSubstr("pattern/fever\n"),
+                             HasSubstr("initiative/forum\n"), HasSubstr(one.out)));
+}
+
+TEST(Dump, SaysWhenThereIsNothingToReach) {
+  const Outcome misspelled =
+      run_loom({"dump", "reach", "pakt", "--game", LOOM_TEST_DIR "/games/whole"});
+  EXPECT_EQ(misspelled.exit_code, 2);
+  EXPECT_EQ(misspelled.err,
+            "loom: no card that players load or complete is called `pakt`; did you mean `pact`?\n");
+  const Outcome undeclared = run_loom({"dump", "reach", "--game", LOOM_TEST_DIR "/games/mini"});
+  EXPECT_EQ(undeclared.exit_code, 2);
+  EXPECT_EQ(undeclared.err, "loom: the game declares no `reach` in a file of kind `bounds`\n");
+}
+
 TEST(Dump, OfAGameWithErrorsShowsTheErrors) {
   const ScratchFolder scratch;
   add_mini(scratch);

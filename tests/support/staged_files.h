@@ -18,7 +18,8 @@ class StagedFiles : public Files {
   // Lays every file of `tests/games/<name>` under what was added, in place of the base before.
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
-  // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large cards/x.yaml".
+  // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large
+  // cards/x.yaml".
   void stage(std::string_view line);
 
   ReadResult read(const std::string& path) const override;

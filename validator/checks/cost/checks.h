@@ -3,4 +3,13 @@
 
 #include "validator/check.h"
 
-namespace loom::cost {}  // namespace loom::cost
+namespace loom::cost {
+
+void fair_returns(const LoadedGame& game, Diagnostics& diagnostics);
+void goal_parts(const LoadedGame& game, Diagnostics& diagnostics);
+void lower_layers(const LoadedGame& game, Diagnostics& diagnostics);
+void payable_losses(const LoadedGame& game, Diagnostics& diagnostics);
+void rising_costs(const LoadedGame& game, Diagnostics& diagnostics);
+void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics);
+
+}  // namespace loom::cost

@@ -3,4 +3,9 @@
 
 #include "validator/check.h"
 
-namespace loom::dominance {}  // namespace loom::dominance
+namespace loom::dominance {
+
+void loaded_cards(const LoadedGame& game, Diagnostics& diagnostics);
+void shared_goals(const LoadedGame& game, Diagnostics& diagnostics);
+
+}  // namespace loom::dominance

@@ -1,10 +1,17 @@
-// The checks of the family `goal`: what the goals that players share ask for and give.
+// The checks of the family `goal`: what shared goals ask for and give.
 #pragma once
 
 #include "validator/check.h"
 
 namespace loom::goal {
 
+void lower_layers(const LoadedGame& game, Diagnostics& diagnostics);
+void places(const LoadedGame& game, Diagnostics& diagnostics);
 void raised_elsewhere(const LoadedGame& game, Diagnostics& diagnostics);
+void reward_fits_size(const LoadedGame& game, Diagnostics& diagnostics);
+void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics);
+void swapped_effects(const LoadedGame& game, Diagnostics& diagnostics);
+void token_totals(const LoadedGame& game, Diagnostics& diagnostics);
+void used_codes(const LoadedGame& game, Diagnostics& diagnostics);
 
 }  // namespace loom::goal

@@ -3,4 +3,9 @@
 
 #include "validator/check.h"
 
-namespace loom::reach {}  // namespace loom::reach
+namespace loom::reach {
+
+void completed_goals(const LoadedGame& game, Diagnostics& diagnostics);
+void loaded_cards(const LoadedGame& game, Diagnostics& diagnostics);
+
+}  // namespace loom::reach

@@ -16,6 +16,7 @@ void printed_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void settling_rulings(const LoadedGame& game, Diagnostics& diagnostics);
 void stated_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void stated_ids(const LoadedGame& game, Diagnostics& diagnostics);
+void typed_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void variants(const LoadedGame& game, Diagnostics& diagnostics);
 void whole_bands(const LoadedGame& game, Diagnostics& diagnostics);
 

@@ -3,4 +3,15 @@
 
 #include "validator/check.h"
 
-namespace loom::text {}  // namespace loom::text
+namespace loom::text {
+
+void doubled_words(const LoadedGame& game, Diagnostics& diagnostics);
+void missing_space(const LoadedGame& game, Diagnostics& diagnostics);
+void near_terms(const LoadedGame& game, Diagnostics& diagnostics);
+void pairs(const LoadedGame& game, Diagnostics& diagnostics);
+void refused_spellings(const LoadedGame& game, Diagnostics& diagnostics);
+void stray_spaces(const LoadedGame& game, Diagnostics& diagnostics);
+void term_spelling(const LoadedGame& game, Diagnostics& diagnostics);
+void titled_terms(const LoadedGame& game, Diagnostics& diagnostics);
+
+}  // namespace loom::text

@@ -1,0 +1,33 @@
+// PL0403: loading a card returns more than it takes, by the weights that the game declares. Whoever
+// finds it loads it without a thought, and tokens appear from nowhere.
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/cost/checks.h"
+#include "validator/codes.h"
+#include "validator/cost.h"
+
+namespace loom::cost {
+
+void fair_returns(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Bounds bounds = read_bounds(game.model);
+  if (!bounds.costs) return;
+  constexpr double kRounding = 1e-6;
+  for (const EngineCard& card : engine_cards(game.model)) {
+    // A consequence is a price whose size the tables know.
+    if (card.has_code) continue;
+    const double paid = least_cost(*card.requirement, *bounds.costs);
+    const double gained = own_gain(*card.bonus, *bounds.costs, game.model.words);
+    if (gained <= paid + kRounding) continue;
+    Diagnostic& fault = diagnostics
+                            .report(codes::returns_more, place_of(*card.card, card.bonus->span),
+                                    quoted(card.card->id()) + " gives " + short_number(gained) +
+                                        " and takes only " + short_number(paid))
+                            .also(place_of(*card.card, card.requirement->span), "what it takes");
+    if (!card.requirement->layers.empty()) {
+      fault.note("layers cost nothing once they are there, so they do not count");
+    }
+    fault.note("ask for more, give less, or let a consequence be the price");
+  }
+}
+
+}  // namespace loom::cost

@@ -1,0 +1,62 @@
+// PL0405: a card takes more of a track than the track is long, so nobody can ever load it.
+// PL0406: it takes more than players start with, so that it is dead in every opening hand.
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/cost/checks.h"
+#include "validator/codes.h"
+#include "validator/role_cards.h"
+
+namespace loom::cost {
+namespace {
+
+class Losses {
+ public:
+  Losses(const Model& model, Diagnostics& diagnostics)
+      : words_(model.words), bounds_(read_bounds(model)), diagnostics_(diagnostics) {}
+
+  void look_at(const EngineCard& card, const Counted<TrackId>& loss) {
+    const Track& track = words_[loss.id];
+    const Span place = place_of(*card.card, loss.span);
+    const std::string takes =
+        quoted(card.card->id()) + " takes " + std::to_string(loss.count) + " " + quoted(track.name);
+    if (loss.count > track.max - track.min) {
+      diagnostics_
+          .report(
+              codes::loss_beyond_track, place,
+              takes + ", and nobody can have more than " + std::to_string(track.max - track.min))
+          .also(track.span,
+                "runs from " + std::to_string(track.min) + " to " + std::to_string(track.max))
+          .note("a loss that a player cannot pay in full makes the card unloadable");
+      return;
+    }
+    const auto start = start_of(loss.id);
+    if (!start || loss.count <= *start - track.min) return;
+    diagnostics_
+        .report(codes::loss_beyond_start, place,
+                takes + ", and players start with " + std::to_string(*start - track.min))
+        .note("a loss that a player cannot pay in full makes the card unloadable: take at most " +
+              std::to_string(*start - track.min) + ", or allow it for a card that is to come late");
+  }
+
+ private:
+  std::optional<int64_t> start_of(TrackId track) const {
+    if (!bounds_.reach) return std::nullopt;
+    const auto found = bounds_.reach->tracks.find(track);
+    return found == bounds_.reach->tracks.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  const Vocabulary& words_;
+  const Bounds bounds_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void payable_losses(const LoadedGame& game, Diagnostics& diagnostics) {
+  Losses losses(game.model, diagnostics);
+  for (const EngineCard& card : engine_cards(game.model)) {
+    for (const auto& loss : card.requirement->tracks) losses.look_at(card, loss);
+  }
+}
+
+}  // namespace loom::cost

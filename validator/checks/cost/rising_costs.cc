@@ -1,0 +1,60 @@
+// PL0404: the cards of a layer cost less on average than those of the layer below, by more than the
+// game tolerates. Players would skip the lower layer, and climbing would be no effort.
+#include <map>
+
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/cost/checks.h"
+#include "validator/codes.h"
+#include "validator/cost.h"
+
+namespace loom::cost {
+namespace {
+
+struct LayerCosts {
+  const Layer* layer = nullptr;
+  const Card* first = nullptr;
+  double sum = 0;
+  int cards = 0;
+  double mean() const { return sum / cards; }
+};
+
+// "3.4 on average over 10 cards"
+std::string mean_text(const LayerCosts& costs) {
+  return short_number(costs.mean()) + " on average over " + std::to_string(costs.cards) +
+         (costs.cards == 1 ? " card" : " cards");
+}
+
+}  // namespace
+
+void rising_costs(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Bounds bounds = read_bounds(game.model);
+  if (!bounds.costs) return;
+  constexpr double kRounding = 1e-6;
+  std::map<std::pair<const Kind*, int>, LayerCosts> by_layer;  // of each deck, in order
+  for (const EngineCard& card : engine_cards(game.model)) {
+    const Layer& layer = game.model.words[card.layer];
+    LayerCosts& costs = by_layer[{card.card->kind, layer.number}];
+    if (costs.first == nullptr) costs = {&layer, card.card};
+    costs.sum += full_cost(*card.requirement, *bounds.costs);
+    ++costs.cards;
+  }
+  const LayerCosts* below = nullptr;
+  for (const auto& [key, costs] : by_layer) {
+    if (below != nullptr && below->first->kind == key.first &&
+        costs.mean() < below->mean() - bounds.costs->tolerance - kRounding) {
+      diagnostics
+          .report(codes::cost_falls, costs.first->span,
+                  "the cards of " + quoted(costs.layer->name) + " cost " +
+                      short_number(costs.mean()) + " on average, those of " +
+                      quoted(below->layer->name) + " below cost " + short_number(below->mean()))
+          .with_label(mean_text(costs))
+          .also(below->first->span, mean_text(*below))
+          .note("a mean may lie up to " + short_number(bounds.costs->tolerance) +
+                " below that of the layer before: `costs` in the bounds says so");
+    }
+    below = &costs;
+  }
+}
+
+}  // namespace loom::cost

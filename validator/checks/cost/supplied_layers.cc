@@ -1,0 +1,36 @@
+// PL0402: a card asks for a layer that no card of an engine belongs to. The icon promises a
+// discount that nobody can ever earn: it is always paid with a further token.
+#include <set>
+
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/cost/checks.h"
+#include "validator/codes.h"
+#include "validator/role_cards.h"
+
+namespace loom::cost {
+
+void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics) {
+  // Without costs the game does not say that a layer is worth anything.
+  if (!read_bounds(game.model).costs) return;
+  const Vocabulary& words = game.model.words;
+  const std::vector<EngineCard> cards = engine_cards(game.model);
+  std::set<LayerId> supplied;
+  for (const EngineCard& card : cards) supplied.insert(card.layer);
+  for (const EngineCard& card : cards) {
+    for (const auto& asked : card.requirement->layers) {
+      // A layer that does not lie below is a finding of its own.
+      const bool below = words[asked.id].number < words[card.layer].number;
+      if (!below || supplied.contains(asked.id)) continue;
+      diagnostics
+          .report(codes::layer_never_supplied, place_of(*card.card, asked.span),
+                  quoted(card.card->id()) + " asks for " + quoted(words[asked.id].name) +
+                      ", and no card that players load is of that layer")
+          .note(
+              "a missing layer may be paid with a token, so this one always costs a token: ask "
+              "for the token, or for a layer that cards supply");
+    }
+  }
+}
+
+}  // namespace loom::cost

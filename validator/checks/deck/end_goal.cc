@@ -1,0 +1,48 @@
+// PL0306: not exactly one shared goal is the default end of the game. Without one the game cannot
+// be set up, with two nobody knows which to lay out.
+#include "schema/structure/wording.h"
+#include "validator/checks/deck/checks.h"
+#include "validator/codes.h"
+#include "validator/table_calls.h"
+
+namespace loom::deck {
+namespace {
+
+const Slot* end_slot(const Kind& kind) {
+  if (kind.role != "shared-goal") return nullptr;
+  for (const Slot& slot : kind.slots) {
+    if (slot.name == "end") return &slot;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void end_goal(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Slot* declared = nullptr;
+  const Card* first = nullptr;
+  for (const Card& card : game.model.cards) {
+    const Slot* slot = end_slot(*card.kind);
+    if (slot == nullptr) continue;
+    if (declared == nullptr) declared = slot;
+    if (!card.slot("end").flag()) continue;
+    if (first == nullptr) {
+      first = &card;
+      continue;
+    }
+    diagnostics
+        .report(codes::end_goal, own_place(card, card.slot("end").span),
+                quoted(card.id()) + " is a second end of the game")
+        .also(own_place(*first, first->slot("end").span), quoted(first->id()) + " is the first")
+        .note("keep the one that is laid out unless the players choose another");
+  }
+  if (declared == nullptr || first != nullptr) return;
+  diagnostics
+      .report(codes::end_goal, declared->field_span,
+              "no card has " + quoted(declared->field) + " set")
+      .note("write `" + declared->field +
+            ": true` on the card that is laid out as the end of the game unless the players choose "
+            "another");
+}
+
+}  // namespace loom::deck

@@ -1,0 +1,112 @@
+// PL0308, PL0309: a letter or code leads to a row that its table does not have, or an effect
+// consults with the card's code and the card has none. At the table nobody could look it up.
+#include <set>
+
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/deck/checks.h"
+#include "validator/codes.h"
+#include "validator/table_calls.h"
+
+namespace loom::deck {
+namespace {
+
+class RowChecker {
+ public:
+  RowChecker(const Model& model, Diagnostics& diagnostics)
+      : model_(model), diagnostics_(diagnostics), rows_(model) {}
+
+  void run() {
+    for (const Call& call : all_calls(model_, rows_)) {
+      const bool explicit_code = call.effect != nullptr && call.effect->code;
+      if (call.to || explicit_code) continue;
+      if (call.label.empty()) {
+        missing_code(call);
+      } else if (reported_.emplace(call.card, call.table, call.label).second) {
+        unknown_row(call);
+      }
+    }
+    // An explicit code is wrong wherever it stands, called or not.
+    for (const Card& card : model_.cards) {
+      for (const Effect* effect : own_effects(card)) explicit_row(*effect);
+    }
+    for (const Table& table : model_.tables) {
+      for (const TableRow& row : table.rows) {
+        for (const Cell& cell : row.cells) {
+          for (const Effect& effect : cell.effects.effects) explicit_row(effect);
+        }
+      }
+    }
+  }
+
+ private:
+  const std::string& name(TableId table) const { return model_.words[table].name; }
+
+  void note_rows(Diagnostic& fault, TableId table, const std::string& label) const {
+    const std::vector<std::string> labels = rows_.labels(table);
+    if (const std::string near = nearest_name(label, labels); !near.empty()) {
+      fault.note("did you mean " + quoted(near) + "?");
+    }
+    fault.note("the rows of " + quoted(name(table)) + " are " + quoted_list(labels, 12));
+  }
+
+  void unknown_row(const Call& call) {
+    const Card& card = *call.card;
+    if (call.lookup) {
+      Diagnostic& fault = diagnostics_.report(
+          codes::unknown_row, own_place(card, call.lookup->value->span),
+          "the " + quoted(call.lookup->field->name) + " of " + quoted(card.id()) + " is " +
+              quoted(call.label) + ", and " + quoted(name(call.table)) + " has no such row");
+      note_rows(fault, call.table, call.label);
+      return;
+    }
+    Diagnostic& fault =
+        diagnostics_
+            .report(codes::unknown_row, own_place(card, card.slot("code").span),
+                    quoted(card.id()) + " consults " + quoted(name(call.table)) + " with code " +
+                        quoted(call.label) + ", and there is no such row")
+            .also(call.effect->span, call.from ? "by way of " + rows_.shown(*call.from) : "here");
+    note_rows(fault, call.table, call.label);
+  }
+
+  void missing_code(const Call& call) {
+    const Card& card = *call.card;
+    const std::string table = quoted(name(call.table));
+    Diagnostic& fault = diagnostics_.report(
+        codes::missing_code, call.from ? card.span : own_place(card, call.effect->span),
+        quoted(card.id()) + " consults " + table + " with its own code, and has none");
+    if (call.from) fault.also(call.effect->span, "by way of " + rows_.shown(*call.from));
+    if (const Field* field = slot_field(*card.kind, "code")) {
+      fault.note("give the card a " + quoted(field->name) + ", or name a row in the effect: " +
+                 quoted("consult " + name(call.table) + " code 1"));
+    } else {
+      fault.note("cards of kind " + quoted(card.kind->name) +
+                 " have no code: let a field fill the slot `code` of a role, or name a row in the "
+                 "effect: " +
+                 quoted("consult " + name(call.table) + " code 1"));
+    }
+  }
+
+  void explicit_row(const Effect& effect) {
+    if (effect.verb != Effect::Verb::consult || !effect.code) return;
+    const std::string label = std::to_string(*effect.code);
+    if (rows_.find(effect.table, label)) return;
+    Diagnostic& fault = diagnostics_.report(
+        codes::unknown_row, effect.span,
+        quoted(name(effect.table)) + " has no row " + quoted(label) + " to consult");
+    note_rows(fault, effect.table, label);
+  }
+
+  const Model& model_;
+  Diagnostics& diagnostics_;
+  RowFinder rows_;
+  std::set<std::tuple<const Card*, TableId, std::string>> reported_;
+};
+
+}  // namespace
+
+void known_rows(const LoadedGame& game, Diagnostics& diagnostics) {
+  RowChecker(game.model, diagnostics).run();
+}
+
+}  // namespace loom::deck

@@ -1,0 +1,35 @@
+// PL0307: two cards that press the players have the same letter and the same code. They do the same
+// under two names, and one of the pairs that the tables offer is likely missing.
+#include <map>
+
+#include "schema/structure/wording.h"
+#include "validator/checks/deck/checks.h"
+#include "validator/codes.h"
+#include "validator/table_calls.h"
+
+namespace loom::deck {
+
+void pressure_pairs(const LoadedGame& game, Diagnostics& diagnostics) {
+  // A letter says something only together with the tables in which it is looked up.
+  using Pair = std::tuple<std::vector<std::string>, std::string, std::string>;
+  std::map<Pair, const Card*> first_of;
+  for (const Card& card : game.model.cards) {
+    if (card.kind->role != "pressure") continue;
+    const Value& letter = card.slot("letter");
+    const std::string code = code_of(card);
+    if (!letter.present() || code.empty()) continue;
+    const std::vector<std::string>& tables = slot_field(*card.kind, "letter")->shape.row_of;
+    const auto [found, is_new] =
+        first_of.emplace(Pair{tables, std::string(letter.text()), code}, &card);
+    if (is_new) continue;
+    const Card& first = *found->second;
+    diagnostics
+        .report(codes::duplicate_pair, own_place(card, card.slot("code").span),
+                quoted(card.id()) + " has letter " + quoted(letter.text()) + " and code " +
+                    quoted(code) + ", as " + quoted(first.id()) + " has")
+        .also(own_place(first, first.slot("code").span), "first used here")
+        .note("give one of them another letter or another code");
+  }
+}
+
+}  // namespace loom::deck

@@ -1,0 +1,55 @@
+// PL0310: no card leads to a row of a table. It is printed and read, and can never happen; mostly a
+// card is missing, or has the code of another.
+#include <algorithm>
+#include <set>
+
+#include "schema/structure/wording.h"
+#include "validator/checks/deck/checks.h"
+#include "validator/codes.h"
+#include "validator/table_calls.h"
+
+namespace loom::deck {
+namespace {
+
+// Without a field that names rows, a game does not say how its cards come to its tables.
+bool names_rows(const KindSet& kinds) {
+  for (const Kind& kind : kinds.all()) {
+    for (const Field& field : kind.fields) {
+      if (!field.shape.row_of.empty() || (field.shape.of && !field.shape.of->row_of.empty()))
+        return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void reachable_rows(const LoadedGame& game, Diagnostics& diagnostics) {
+  if (!names_rows(game.kinds)) return;
+  const Model& model = game.model;
+  const RowFinder rows(model);
+  std::set<RowPlace> reached;
+  for (const Call& call : all_calls(model, rows)) {
+    if (call.to) reached.insert(*call.to);
+  }
+  for (uint32_t t = 0; t < model.tables.size(); ++t) {
+    const Table& table = model.tables[t];
+    const std::string name = quoted(model.words[table.id].name);
+    const auto first = reached.lower_bound({t, 0});
+    if (first == reached.end() || first->table != t) {
+      diagnostics.report(codes::unreachable_row, table.span, "no card leads to any row of " + name)
+          .note("a field with `row-of: [" + model.words[table.id].name +
+                "]` names a row, and so does an effect that consults it");
+      continue;
+    }
+    for (uint32_t r = 0; r < table.rows.size(); ++r) {
+      if (reached.contains({t, r})) continue;
+      diagnostics
+          .report(codes::unreachable_row, table.rows[r].span,
+                  "no card leads to row " + quoted(table.rows[r].label) + " of " + name)
+          .note("give a card this letter or code, or take the row out");
+    }
+  }
+}
+
+}  // namespace loom::deck

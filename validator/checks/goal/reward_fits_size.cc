@@ -1,0 +1,92 @@
+// PL0414: what a shared goal gives does not go with what it asks for. The bounds name the sizes of
+// goals: a reward, and how much a goal with that reward asks for.
+#include <algorithm>
+
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/goal/checks.h"
+#include "validator/codes.h"
+#include "validator/cost.h"
+
+namespace loom::goal {
+namespace {
+
+std::string reward_text(const GoalSize& size, const Vocabulary& words) {
+  return words[size.track].name + " +" + std::to_string(size.reward.value);
+}
+
+// "`major` goals give `meaning +2` and ask for 5 to 9"
+std::string describe(const GoalSize& size, const Vocabulary& words) {
+  return quoted(size.name) + " goals give " + quoted(reward_text(size, words)) + " and ask for " +
+         std::to_string(size.asks.from) + " to " + std::to_string(size.asks.to) +
+         " tokens and layers";
+}
+
+// The reward as a plain rise of one track.
+const Effect* plain_rise(const EffectList& reward) {
+  if (reward.effects.size() != 1) return nullptr;
+  const Effect& effect = reward.effects.front();
+  const bool plain = effect.verb == Effect::Verb::change && effect.resource.track &&
+                     effect.amount > 0 && effect.per_players == 0;
+  return plain ? &effect : nullptr;
+}
+
+class Sizes {
+ public:
+  Sizes(const std::vector<GoalSize>& sizes, const Vocabulary& words, Diagnostics& diagnostics)
+      : sizes_(sizes), words_(words), diagnostics_(diagnostics) {}
+
+  void look_at(const SharedGoal& goal) {
+    const int asks = total(goal.boxes->tokens) + total(goal.layers->layers);
+    const Effect* rise = plain_rise(*goal.reward);
+    const GoalSize* meant = nullptr;
+    for (const GoalSize& size : sizes_) {
+      if (rise == nullptr || rise->resource.track != size.track ||
+          rise->amount != size.reward.value) {
+        continue;
+      }
+      if (size.asks.holds(asks)) return;
+      meant = &size;
+    }
+    report(goal, asks, meant);
+  }
+
+ private:
+  void report(const SharedGoal& goal, int asks, const GoalSize* meant) {
+    const Span place = place_of(*goal.card, goal.reward->span);
+    const std::string name = quoted(goal.card->id());
+    const std::string reward = quoted(to_text(*goal.reward, words_));
+    Diagnostic& fault = diagnostics_.report(
+        codes::goal_size, place,
+        meant == nullptr
+            ? name + " gives " + reward + ", the reward of no size of goal"
+            : name + " gives " + reward + " for " + std::to_string(asks) +
+                  " tokens and layers, and a " + quoted(meant->name) + " goal asks for " +
+                  std::to_string(meant->asks.from) + " to " + std::to_string(meant->asks.to));
+    if (meant != nullptr) fault.also(meant->asks.span, "declared here");
+    const auto fits = std::find_if(sizes_.begin(), sizes_.end(),
+                                   [asks](const GoalSize& size) { return size.asks.holds(asks); });
+    if (fits != sizes_.end()) {
+      fault.note(describe(*fits, words_));
+      // A default is shared by cards that are right.
+      if (place == goal.reward->span) fault.suggest(place, reward_text(*fits, words_));
+    } else {
+      for (const GoalSize& size : sizes_) fault.note(describe(size, words_));
+    }
+  }
+
+  const std::vector<GoalSize>& sizes_;
+  const Vocabulary& words_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void reward_fits_size(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Bounds bounds = read_bounds(game.model);
+  if (!bounds.goals || bounds.goals->sizes.empty()) return;
+  Sizes sizes(bounds.goals->sizes, game.model.words, diagnostics);
+  for (const SharedGoal& goal : shared_goals(game.model)) sizes.look_at(goal);
+}
+
+}  // namespace loom::goal

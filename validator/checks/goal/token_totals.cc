@@ -1,0 +1,29 @@
+// PL0412: a shared goal asks for fewer or more tokens than the game declares for its layer. The
+// figures carry the curve from small works to great ones.
+#include "schema/structure/wording.h"
+#include "validator/bounds.h"
+#include "validator/checks/goal/checks.h"
+#include "validator/codes.h"
+#include "validator/cost.h"
+
+namespace loom::goal {
+
+void token_totals(const LoadedGame& game, Diagnostics& diagnostics) {
+  const Bounds bounds = read_bounds(game.model);
+  if (!bounds.goals) return;
+  for (const SharedGoal& goal : shared_goals(game.model)) {
+    const auto range = bounds.goals->tokens.find(goal.layer);
+    if (range == bounds.goals->tokens.end()) continue;
+    const int tokens = total(goal.boxes->tokens);
+    if (range->second.holds(tokens)) continue;
+    diagnostics
+        .report(codes::goal_tokens, place_of(*goal.card, goal.boxes->span),
+                quoted(goal.card->id()) + " asks for " + std::to_string(tokens) +
+                    (tokens == 1 ? " token" : " tokens") + ", and a goal of " +
+                    quoted(game.model.words[goal.layer].name) + " asks for " +
+                    std::to_string(range->second.from) + " to " + std::to_string(range->second.to))
+        .also(range->second.span, "declared here");
+  }
+}
+
+}  // namespace loom::goal

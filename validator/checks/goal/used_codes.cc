@@ -1,0 +1,47 @@
+// PL0415: a shared goal bears a code, and nothing on it consults a table with that code. Players
+// would look for a consequence that is not there.
+#include <algorithm>
+
+#include "schema/structure/wording.h"
+#include "validator/checks/goal/checks.h"
+#include "validator/codes.h"
+#include "validator/role_cards.h"
+
+namespace loom::goal {
+namespace {
+
+bool calls_own_code(const EffectList& list) {
+  return std::any_of(list.effects.begin(), list.effects.end(), [](const Effect& effect) {
+    return effect.verb == Effect::Verb::consult && !effect.code;
+  });
+}
+
+// A table that has a row for the code, as an effect to write.
+std::string consult_text(const Model& model, int64_t code) {
+  const std::string label = std::to_string(code);
+  for (const Table& table : model.tables) {
+    if (std::any_of(table.rows.begin(), table.rows.end(),
+                    [&](const TableRow& row) { return row.label == label; })) {
+      return quoted("consult " + model.words[table.id].name);
+    }
+  }
+  return "consult a table";
+}
+
+}  // namespace
+
+void used_codes(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const SharedGoal& goal : shared_goals(game.model)) {
+    if (!goal.code || calls_own_code(*goal.penalty) || calls_own_code(*goal.bonus) ||
+        calls_own_code(*goal.reward)) {
+      continue;
+    }
+    diagnostics
+        .report(codes::goal_code_unused, place_of(*goal.card, goal.card->slot("code").span),
+                quoted(goal.card->id()) + " bears the code " + std::to_string(*goal.code) +
+                    ", and nothing on the card uses it")
+        .note("leave the code out, or let the penalty " + consult_text(game.model, *goal.code));
+  }
+}
+
+}  // namespace loom::goal

@@ -1,0 +1,27 @@
+// PL0534: a word stands twice in a row. The eye skips it, also where a line ends between the two,
+// and it is printed.
+#include "schema/structure/wording.h"
+#include "validator/checks/text/checks.h"
+#include "validator/codes.h"
+#include "validator/prose.h"
+
+namespace loom::text {
+
+void doubled_words(const LoadedGame& game, Diagnostics& diagnostics) {
+  each_text(game.files, game.sources, [&](const ContentText& text) {
+    const Prose prose = read_prose(text);
+    for (size_t i = 0; i + 1 < prose.words.size(); ++i) {
+      const ProseWord& word = prose.words[i];
+      const ProseWord& next = prose.words[i + 1];
+      const bool double_word =
+          word.folded == next.folded && prose.joined(i) && !prose.hyphenated(i);
+      if (!double_word) continue;
+      const Span again = text.text.span(next.begin, next.end);
+      diagnostics
+          .report(codes::doubled_word, again, quoted(next.text) + " stands here twice in a row")
+          .also(text.text.span(word.begin, word.end), "first here");
+    }
+  });
+}
+
+}  // namespace loom::text

@@ -1,0 +1,44 @@
+// Cards seen through the role of their kind: the slots, typed. Checks that compare cards read
+// these.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "schema/model/model.h"
+
+namespace loom {
+
+// A card that a player loads into an engine of their own.
+struct EngineCard {
+  const Card* card = nullptr;
+  LayerId layer;
+  const Requirement* requirement = nullptr;
+  const EffectList* bonus = nullptr;  // empty when the card has none
+  bool has_code = false;
+  std::optional<TokenId> standing;
+};
+
+// A goal that players complete together.
+struct SharedGoal {
+  const Card* card = nullptr;
+  LayerId layer;
+  const Requirement* boxes = nullptr;
+  const Requirement* layers = nullptr;  // empty when the goal asks for none
+  int64_t spaces = 0;
+  const EffectList* reward = nullptr;
+  const EffectList* bonus = nullptr;
+  const EffectList* penalty = nullptr;
+  std::optional<int64_t> code;
+  bool end = false;
+};
+
+// In the order of the model.
+std::vector<EngineCard> engine_cards(const Model& model);
+std::vector<SharedGoal> shared_goals(const Model& model);
+
+// Where a value of a card is reported: its own place where the card itself writes it, and the
+// card's name when it is a default, which many cards share.
+Span place_of(const Card& card, Span value);
+
+}  // namespace loom
