@@ -19,7 +19,7 @@ Diagnostic& Filling::does_not_fit(Span span, const std::string& what) {
 tables::Text Filling::text(std::string_view text, Span span) {
   if (const auto place = texts_.add(text)) return *place;
   if (!texts_full_) {
-    too_many(span, "bytes of names", tables::kMaxTextBytes).with_label("from here on");
+    too_many(span, "bytes of names", tables::kMaxTextBytes - 1).with_label("from here on");
   }
   texts_full_ = true;
   return {};

@@ -6,6 +6,7 @@
 
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
+#include "schema/diagnostics/shown_line.h"
 
 namespace loom {
 namespace {
@@ -40,7 +41,7 @@ class Listing {
  private:
   using Cells = std::vector<std::string>;
 
-  std::string text(tables::Text place) const { return std::string(tables_.text(place)); }
+  std::string text(tables::Text place) const { return shown_text(tables_.text(place)); }
 
   // A bar or a line break inside a cell would end it.
   void row(const Cells& cells) {
