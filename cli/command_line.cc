@@ -61,6 +61,15 @@ CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names
           ""};
 }
 
+// A value between the steps, or tables that were written.
+CLI::Validator dumpable() {
+  return {[](std::string& value) -> std::string {
+            if (value.ends_with(".bin")) return {};
+            return one_of("`loom dump` cannot show", {"document", "model", "tables"})(value);
+          },
+          ""};
+}
+
 CLI::Validator count(const std::string& option) {
   return {[option](std::string& value) -> std::string {
             const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
@@ -115,9 +124,9 @@ Reader::Reader() {
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
   add_game(dump);
-  dump->add_option("WHAT", line_.options.subject, "document, model or tables")
+  dump->add_option("WHAT", line_.options.subject, "document, model, tables, or a file `*.bin`")
       ->required()
-      ->check(one_of("`loom dump` cannot show", {"document", "model", "tables"}));
+      ->check(dumpable());
   dump->add_option("FILE", line_.options.file, "the file to read, for `document`");
 }
 

@@ -83,10 +83,11 @@ class Values {
   }
 
  private:
-  std::string text(tables::Text place) const { return shown_text(tables_.text(place)); }
+  std::string text(tables::Text place) const { return std::string(tables_.text(place)); }
 
   // A backslash at the end would draw the next line into the comment.
-  void line(const std::string& value, const std::string& comment, const char* indent = "    ") {
+  void line(const std::string& value, const std::string& said, const char* indent = "    ") {
+    const std::string comment = shown_text(said);
     out_ += indent + value + ",";
     if (!comment.empty()) out_ += "  // " + comment + (comment.back() == '\\' ? " ." : "");
     out_ += "\n";
@@ -172,7 +173,7 @@ class Values {
 
   void resolution(const tables::ResolutionTable& table) {
     out_ += "         {" + value_of(table.name) + ", " + value_of(table.title) + ", " +
-            number(table.row_count) + ",  // " + text(table.name) + "\n          {\n";
+            number(table.row_count) + ",  // " + shown_text(text(table.name)) + "\n          {\n";
     for (size_t i = 0; i < table.row_count; ++i) {
       const tables::Row& row = table.rows[i];
       line(braces({value_of(row.label), number(row.code),

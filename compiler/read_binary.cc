@@ -54,7 +54,7 @@ ReadTables read_binary(std::string_view bytes) {
 
 ReadTables load_binary(const std::string& path) {
   const MappedFile file(path);
-  if (!file.fault().empty()) return {nullptr, file.fault(), true};
+  if (!file.fault().empty()) return {nullptr, file.fault()};
   return read_binary(file.bytes());
 }
 

@@ -11,8 +11,7 @@ namespace loom {
 
 struct ReadTables {
   std::unique_ptr<const Tables> tables;  // none when the file is refused
-  std::string reason;                    // why, in words that go after "…:"
-  bool unreadable = false;               // the file could not be read at all
+  std::string reason;                    // why, as in "it has format 1 …"
 };
 
 // Checks size, magic, format and hash, and then everything that the tables hold.
