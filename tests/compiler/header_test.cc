@@ -51,7 +51,8 @@ TEST(Header, HoldsTheBytesOfTheRealGame) {
 
 TEST(Header, HoldsATitleOfAnyCharacters) {
   expect_same_bytes(
-      compile_sample("  a: {title: \"\\\"Caf\\u00e9\\\"??=\\\\ \\x011\\n*/ R\\\"(\\\\\", level: "
+      compile_sample("  a: {title: \"\\\"Caf\\u00e9\\\"?"
+                     "?=\\\\ \\x011\\n*/ R\\\"(\\\\\", level: "
                      "sky, costs: none}\n"));
 }
 
