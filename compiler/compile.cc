@@ -30,8 +30,8 @@ uint8_t Filling::small_number(const Value& value, const std::string& what, int64
   if (!value.present()) return 0;
   const int64_t number = value.integer();
   if (number >= least && number <= most) return static_cast<uint8_t>(number);
-  does_not_fit(value.span, "the number " + std::to_string(number) + " of " + what)
-      .note(what + " run from " + std::to_string(least) + " to " + std::to_string(most));
+  does_not_fit(value.span, "the " + what + " " + std::to_string(number))
+      .note("it must be from " + std::to_string(least) + " to " + std::to_string(most));
   return 0;
 }
 

@@ -168,18 +168,17 @@ TEST(Compile, ReportsCodesOutOfRange) {
   EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, trouble: 255}\n"
                                "  b: {title: B, level: sky, costs: none, trouble: 256}\n"
                                "  c: {title: C, level: sky, costs: none, trouble: 0}\n")),
-            (Lines{"PL0901 256: the number 256 of codes does not fit into the tables",
-                   "PL0901 0: the number 0 of codes does not fit into the tables"}));
+            (Lines{"PL0901 256: the code 256 does not fit into the tables",
+                   "PL0901 0: the code 0 does not fit into the tables"}));
 }
 
 TEST(Compile, ReportsCodesOutOfRangeInTablesAndEffects) {
   MemoryFiles files;
   add_sample_game(files, "  a: {title: A, level: sky, costs: none, gives: consult one code 300}\n");
   files.add("game/one.yaml", "kind: table\nname: one\ntitle: One\nrows:\n  300: {1: mood +1}\n");
-  EXPECT_EQ(
-      faults(load_right(files)),
-      (Lines{"PL0901 300: the number 300 of codes does not fit into the tables",
-             "PL0901 consult one code 300: the number 300 of codes does not fit into the tables"}));
+  EXPECT_EQ(faults(load_right(files)),
+            (Lines{"PL0901 300: the code 300 does not fit into the tables",
+                   "PL0901 consult one code 300: the code 300 does not fit into the tables"}));
 }
 
 TEST(Compile, ReportsWhatAGoalHasNoPlaceFor) {
@@ -194,7 +193,7 @@ TEST(Compile, ReportsWhatAGoalHasNoPlaceFor) {
       (Lines{"PL0901 2 ground: a layer among the boxes of a goal does not fit into the tables",
              "PL0901 health: a track among the boxes of a goal does not fit into the tables",
              "PL0901 3 sun: a token among the layers of a goal does not fit into the tables",
-             "PL0901 256: the number 256 of spaces does not fit into the tables"}));
+             "PL0901 256: the number of spaces 256 does not fit into the tables"}));
 }
 
 TEST(Compile, ReportsALayerWhoseNumberHasNoCell) {
@@ -204,7 +203,7 @@ TEST(Compile, ReportsALayerWhoseNumberHasNoCell) {
   components.replace(components.find("number: 2"), 9, "number: 17");
   files.add("game/components.yaml", components);
   EXPECT_EQ(faults(load_right(files)),
-            Lines{"PL0901 sky: a layer of number 17 does not fit into the tables"});
+            Lines{"PL0901 sky: the layer number 17 does not fit into the tables"});
 }
 
 TEST(Compile, ReportsRulesBeyondTheCapacity) {
