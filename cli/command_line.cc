@@ -61,6 +61,15 @@ CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names
           ""};
 }
 
+// A value between the steps, or tables that were written.
+CLI::Validator dumpable() {
+  return {[](std::string& value) -> std::string {
+            if (value.ends_with(".bin")) return {};
+            return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
+          },
+          ""};
+}
+
 CLI::Validator count(const std::string& option) {
   return {[option](std::string& value) -> std::string {
             const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
@@ -115,9 +124,10 @@ Reader::Reader() {
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
   add_game(dump);
-  dump->add_option("WHAT", line_.options.subject, "document, model, tables or reach")
+  dump->add_option("WHAT", line_.options.subject,
+                   "document, model, tables, reach, or a file `*.bin`")
       ->required()
-      ->check(one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"}));
+      ->check(dumpable());
   dump->add_option("NAME", line_.options.file,
                    "the file to read, for `document`; one card, for `reach`");
 }

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "compiler/compile.h"
+#include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
 #include "schema/source/yaml_reader.h"
 #include "schema/structure/suggest.h"
@@ -46,6 +47,14 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
   return print(text) ? kFine : kEnvironmentFailed;
 }
 
+// Tables that were written before, by whomever.
+int dump_tables(const std::string& path) {
+  const ReadTables read = load_binary(path);
+  if (read.tables) return print(write_listing(*read.tables)) ? kFine : kEnvironmentFailed;
+  print_error("loom: cannot read `" + path + "`: " + read.reason + "\n");
+  return kContentHasErrors;
+}
+
 }  // namespace
 
 int run_dump(const Options& options) {
@@ -56,6 +65,7 @@ int run_dump(const Options& options) {
                 "`\n`--game` names the folder of the game\n");
     return kWrongUse;
   }
+  if (options.subject.ends_with(".bin")) return dump_tables(options.subject);
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);

@@ -19,7 +19,7 @@ Diagnostic& Filling::does_not_fit(Span span, const std::string& what) {
 tables::Text Filling::text(std::string_view text, Span span) {
   if (const auto place = texts_.add(text)) return *place;
   if (!texts_full_) {
-    too_many(span, "bytes of names", tables::kMaxTextBytes).with_label("from here on");
+    too_many(span, "bytes of names", tables::kMaxTextBytes - 1).with_label("from here on");
   }
   texts_full_ = true;
   return {};
@@ -30,8 +30,8 @@ uint8_t Filling::small_number(const Value& value, const std::string& what, int64
   if (!value.present()) return 0;
   const int64_t number = value.integer();
   if (number >= least && number <= most) return static_cast<uint8_t>(number);
-  does_not_fit(value.span, "the number " + std::to_string(number) + " of " + what)
-      .note(what + " run from " + std::to_string(least) + " to " + std::to_string(most));
+  does_not_fit(value.span, "the " + what + " " + std::to_string(number))
+      .note("it must be from " + std::to_string(least) + " to " + std::to_string(most));
   return 0;
 }
 

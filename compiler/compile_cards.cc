@@ -92,7 +92,7 @@ class CardCompiler {
     made.reward = effects(card, "reward");
     made.bonus = effects(card, "bonus");
     made.penalty = effects(card, "penalty");
-    made.spaces = filling_.small_number(card.slot("spaces"), "spaces", 0, UINT8_MAX);
+    made.spaces = filling_.small_number(card.slot("spaces"), "number of spaces", 0, UINT8_MAX);
     made.code = code(card);
     made.end = card.slot("end").flag() ? 1 : 0;
   }
@@ -115,7 +115,7 @@ class CardCompiler {
   }
 
   uint8_t code(const Card& card) {
-    return filling_.small_number(card.slot("code"), "codes", 1, tables::kMaxCode);
+    return filling_.small_number(card.slot("code"), "code", 1, tables::kMaxCode);
   }
 
   // A letter is looked up in the first table whose rows its field names.
@@ -133,7 +133,9 @@ class CardCompiler {
 
   template <typename NameId>
   void refuse(const std::vector<Counted<NameId>>& asked, const std::string& what) {
-    for (const Counted<NameId>& each : asked) filling_.does_not_fit(each.span, what);
+    for (const Counted<NameId>& each : asked) {
+      filling_.does_not_fit(each.span, what).note("boxes take tokens, and layers take layers");
+    }
   }
 
   Filling& filling_;

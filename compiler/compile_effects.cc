@@ -107,8 +107,8 @@ tables::Instruction Filling::instruction(const Effect& effect) {
         made.code = static_cast<uint8_t>(*effect.code);
         break;
       }
-      does_not_fit(effect.span, "the number " + std::to_string(*effect.code) + " of codes")
-          .note("codes run from 1 to " + std::to_string(tables::kMaxCode));
+      does_not_fit(effect.span, "the code " + std::to_string(*effect.code))
+          .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
       break;
   }
   return made;

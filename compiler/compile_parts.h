@@ -41,8 +41,8 @@ class Filling {
     return &array.items[array.count++];
   }
 
-  // A whole number from `least` to `most`; 0 and a report when it is another. `what` names it as in
-  // `codes`.
+  // A whole number from `least` to `most`; 0 and a report when it is another. `what` names it, as
+  // `code`.
   uint8_t small_number(const Value& value, const std::string& what, int64_t least, int64_t most);
 
   tables::Effects effects(const EffectList* list);

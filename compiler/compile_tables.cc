@@ -11,8 +11,8 @@ uint16_t code_of(Filling& filling, const TableRow& row) {
   const int64_t number = parse_integer(row.label).value_or(0);
   if (number <= 0) return 0;
   if (number <= static_cast<int64_t>(tables::kMaxCode)) return static_cast<uint16_t>(number);
-  filling.does_not_fit(row.span, "the number " + std::to_string(number) + " of codes")
-      .note("codes run from 1 to " + std::to_string(tables::kMaxCode));
+  filling.does_not_fit(row.span, "the code " + std::to_string(number))
+      .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
   return 0;
 }
 

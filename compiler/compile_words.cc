@@ -26,8 +26,8 @@ bool compile_layers(Filling& filling) {
              made.number = static_cast<uint16_t>(layer.number);
              if (layer.number >= 1 && layer.number <= static_cast<int>(tables::kMaxLayers)) return;
              fits = false;
-             filling.does_not_fit(layer.span, "a layer of number " + std::to_string(layer.number))
-                 .note("layers run from 1 to " + std::to_string(tables::kMaxLayers));
+             filling.does_not_fit(layer.span, "the layer number " + std::to_string(layer.number))
+                 .note("it must be from 1 to " + std::to_string(tables::kMaxLayers));
            });
   return room && fits;
 }

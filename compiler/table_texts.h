@@ -14,7 +14,7 @@ class TableTexts {
  public:
   explicit TableTexts(tables::TextPool& pool) : pool_(pool) {}
 
-  // Where the text stands now; none when the pool is full.
+  // Where the text stands now; none when the pool is full. A zero stays at its end.
   std::optional<tables::Text> add(std::string_view text);
 
  private:

@@ -6,6 +6,7 @@
 
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
+#include "schema/diagnostics/shown_line.h"
 
 namespace loom {
 namespace {
@@ -25,10 +26,11 @@ class Listing {
   explicit Listing(const Tables& tables) : tables_(tables) {}
 
   std::string run() {
-    out_ = "# " + text(tables_.game) + ": tables\n\n";
-    out_ += "Edition " + text(tables_.edition) + ", version " + text(tables_.version) +
-            ", table format " + std::to_string(tables_.format) + ", content " +
-            text(tables_.content) + ".\n";
+    out_ = "# " + shown_text(text(tables_.game)) + ": tables\n\n";
+    out_ += shown_text("Edition " + text(tables_.edition) + ", version " + text(tables_.version) +
+                       ", table format " + std::to_string(tables_.format) + ", content " +
+                       text(tables_.content)) +
+            ".\n";
     words();
     for (const tables::CardKind& kind : tables_.kinds) cards(kind);
     for (const tables::ResolutionTable& table : tables_.resolutions) resolution(table);
@@ -42,14 +44,14 @@ class Listing {
 
   std::string text(tables::Text place) const { return std::string(tables_.text(place)); }
 
-  // A bar or a line break inside a cell would end it.
+  // A bar inside a cell would end it, and tables from a file may hold any characters.
   void row(const Cells& cells) {
     out_ += '|';
     for (const std::string& cell : cells) {
       out_ += ' ';
-      for (const char c : cell) {
+      for (const char c : shown_text(cell)) {
         if (c == '|') out_ += '\\';
-        out_ += c == '\n' ? ' ' : c;
+        out_ += c;
       }
       out_ += " |";
     }
@@ -57,7 +59,7 @@ class Listing {
   }
 
   void heading(const std::string& title, const Cells& columns) {
-    out_ += "\n## " + title + "\n\n";
+    out_ += "\n## " + shown_text(title) + "\n\n";
     row(columns);
     out_ += '|';
     for (size_t i = 0; i < columns.size(); ++i) out_ += " --- |";

@@ -5,6 +5,8 @@
 #include <set>
 
 #include "compiler/compile.h"
+#include "compiler/write_binary.h"
+#include "compiler/write_header.h"
 #include "compiler/write_json.h"
 #include "compiler/write_listing.h"
 #include "render/render.h"
@@ -16,7 +18,9 @@ namespace loom {
 MadeFiles make_tables(const CheckedGame& checked, const Files&) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const Tables tables = compile(checked.game.model, known);
-  return {{{"tables/tables.json", write_json(tables), 0},
+  return {{{"tables/tables.bin", write_binary(tables), 0},
+           {"tables/tables.h", write_header(tables), 0},
+           {"tables/tables.json", write_json(tables), 0},
            {"tables/tables.md", write_listing(tables), 0}},
           {}};
 }

@@ -14,7 +14,7 @@ struct MadeFiles {
   std::string fault;  // of the environment, such as no memory; the files are then not to be used
 };
 
-// The tables the engine plays, and their listing.
+// The tables the engine plays, as a file to load, as a header, for other engines, and to read.
 MadeFiles make_tables(const CheckedGame& checked, const Files& files);
 // The card sheets.
 MadeFiles make_sheets(const CheckedGame& checked, const Files& files);

@@ -78,6 +78,8 @@ std::string hash_bytes(std::string_view bytes) {
   return text;
 }
 
+uint64_t hash_64(std::string_view bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
+
 std::string hash_card(const Card& card, const Vocabulary& words) {
   Canonical canonical(words);
   canonical.text(card.id());

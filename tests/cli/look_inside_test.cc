@@ -107,6 +107,32 @@ TEST(Dump, SaysWhenThereIsNothingToReach) {
   EXPECT_EQ(undeclared.err, "loom: the game declares no `reach` in a file of kind `bounds`\n");
 }
 
+TEST(Dump, ListsTablesThatWereWritten) {
+  const ScratchFolder scratch;
+  const Surroundings here{.folder = scratch.path()};
+  const std::string game = LOOM_TEST_DIR "/games/whole";
+  ASSERT_EQ(run_loom({"compile", "--game", game, "--out", "."}, here).exit_code, 0);
+  const auto files = scratch.contents("tables");
+  ASSERT_EQ(files.size(), 4U);
+  EXPECT_EQ(run_loom({"dump", "tables/tables.bin"}, here).out, files.at("tables.md"));
+  scratch.write("cut.bin", files.at("tables.bin").substr(0, 5000));
+  scratch.write("flipped.bin",
+                files.at("tables.bin").substr(0, 5000) + "!" + files.at("tables.bin").substr(5001));
+  scratch.write("text.bin", files.at("tables.md"));
+  const auto refusal = [&](const std::string& file) {
+    const Outcome outcome = run_loom({"dump", file}, here);
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.out, "");
+    return outcome.err;
+  };
+  EXPECT_THAT(refusal("cut.bin"), StartsWith("loom: cannot read `cut.bin`: it has 5000 bytes"));
+  EXPECT_EQ(refusal("flipped.bin"),
+            "loom: cannot read `flipped.bin`: its bytes do not match their checksum\n");
+  EXPECT_EQ(refusal("text.bin"),
+            "loom: cannot read `text.bin`: it does not begin like a file of tables\n");
+  EXPECT_EQ(refusal("none.bin"), "loom: cannot read `none.bin`: No such file or directory\n");
+}
+
 TEST(Dump, OfAGameWithErrorsShowsTheErrors) {
   const ScratchFolder scratch;
   add_mini(scratch);

@@ -3,12 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <vector>
 
 #include "compiler/codes.h"
-#include "tests/compiler/sample_game.h"
+#include "tests/compiler/whole_sample.h"
 
 namespace loom {
 namespace {
@@ -39,19 +40,19 @@ using Lines = std::vector<std::string>;
 TEST(Compile, FillsTheSlotsOfTheRole) {
   const Tables tables = compile_sample(
       "  weave: {title: Weave, level: sky, costs: '2 sun, heart, 3 ground, health', trouble: 7}\n");
-  ASSERT_EQ(tables.cards.size(), 1U);
-  const tables::Card& card = tables.cards.items[0];
+  ASSERT_EQ(tables.engine_cards.size(), 1U);
+  const tables::EngineCard& card = tables.engine_cards.items[0];
   EXPECT_EQ(tables.text(card.slug), "weave");
   EXPECT_EQ(tables.text(card.title), "Weave");
   EXPECT_EQ(tables.text(tables.kinds[card.kind].name), "thread");
   EXPECT_EQ(tables.text(tables.layers[card.layer].name), "sky");
-  EXPECT_EQ(card.requirement.tokens[0], 2);
-  EXPECT_EQ(card.requirement.tokens[1], 1);
-  EXPECT_EQ(card.requirement.layers[0], 3);
-  EXPECT_EQ(card.requirement.layers[1], 0);
-  EXPECT_EQ(card.requirement.tracks[0], 0);
-  EXPECT_EQ(card.requirement.tracks[1], 1);
-  EXPECT_EQ(card.bonus_count, 0);
+  EXPECT_EQ(card.tokens[0], 2);
+  EXPECT_EQ(card.tokens[1], 1);
+  EXPECT_EQ(card.layers[0], 3);
+  EXPECT_EQ(card.layers[1], 0);
+  EXPECT_EQ(card.tracks[0], 0);
+  EXPECT_EQ(card.tracks[1], 1);
+  EXPECT_EQ(card.bonus.count, 0);
   EXPECT_EQ(card.code, 7);
 }
 
@@ -61,9 +62,9 @@ TEST(Compile, TurnsEffectsIntoInstructions) {
       "  b: {title: B, level: sky, costs: none,"
       " gives: mood -1 per 2 players; token -2 for 2 lowest scorers else health -1}\n");
   ASSERT_EQ(tables.instructions.size(), 3U);
-  const tables::Card& second = tables.cards.items[1];
-  EXPECT_EQ(second.bonus.value, 1);
-  EXPECT_EQ(second.bonus_count, 2);
+  const tables::EngineCard& second = tables.engine_cards.items[1];
+  EXPECT_EQ(second.bonus.first, 1);
+  EXPECT_EQ(second.bonus.count, 2);
   const tables::Instruction& mood = tables.instructions.items[1];
   EXPECT_EQ(mood.resource.kind, tables::Resource::Kind::track);
   EXPECT_EQ(mood.resource.index, 0);
@@ -80,16 +81,20 @@ TEST(Compile, TurnsEffectsIntoInstructions) {
   EXPECT_EQ(loss.instead_amount, -1);
 }
 
-TEST(Compile, LeavesOutKindsWithoutTheRole) {
+TEST(Compile, KeepsKindsWithoutARoleByNameOnly) {
   MemoryFiles files;
-  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none, gives: reveal rank}\n");
   files.add("game/rank-kind.yaml",
-            "kind: kind\nname: rank\ndoc: A rank.\nfields:\n"
+            "kind: kind\nname: rank\ntitle: a Rank\ndoc: A rank.\nfields:\n"
             "  title: {type: text, required: true, doc: the name}\n");
   files.add("game/ranks.yaml", "kind: rank\ncards:\n  ace: {title: Ace}\n");
   const Tables tables = compile_right(load_right(files));
-  EXPECT_EQ(tables.kinds.size(), 1U);
-  EXPECT_EQ(tables.cards.size(), 1U);
+  ASSERT_EQ(tables.kinds.size(), 2U);
+  EXPECT_EQ(tables.engine_cards.size(), 1U);
+  const uint8_t revealed = tables.instructions.items[0].subject;
+  EXPECT_EQ(tables.text(tables.kinds.items[revealed].name), "rank");
+  EXPECT_EQ(tables.kinds.items[revealed].role, tables::Role::none);
+  EXPECT_EQ(tables.kinds.items[revealed].count, 0);
 }
 
 TEST(Compile, KeepsTheCardsOfAKindTogether) {
@@ -102,10 +107,12 @@ TEST(Compile, KeepsTheCardsOfAKindTogether) {
   files.add("game/z-knots.yaml", "kind: knot\ncards:\n  z: {title: Z, level: sky, costs: none}\n");
   const Tables tables = compile_right(load_right(files));
   ASSERT_EQ(tables.kinds.size(), 2U);
-  EXPECT_EQ(tables.text(tables.kinds.items[0].name), "knot");
-  EXPECT_EQ(tables.kinds.items[0].count, 2);
-  EXPECT_EQ(tables.kinds.items[1].first, 2);
-  EXPECT_EQ(tables.text(tables.cards.items[2].title), "A");
+  EXPECT_EQ(tables.text(tables.kinds.items[0].name), "thread");
+  EXPECT_EQ(tables.kinds.items[0].count, 1);
+  EXPECT_EQ(tables.text(tables.kinds.items[1].name), "knot");
+  EXPECT_EQ(tables.kinds.items[1].first, 1);
+  EXPECT_EQ(tables.kinds.items[1].count, 2);
+  EXPECT_EQ(tables.text(tables.engine_cards.items[2].title), "Z");
 }
 
 TEST(Compile, GivesEqualBytesForEqualGames) {
@@ -116,14 +123,21 @@ TEST(Compile, GivesEqualBytesForEqualGames) {
 }
 
 TEST(Compile, HoldsExactlyTheDeclaredNumberOfCards) {
-  EXPECT_EQ(compile_sample(card_lines(256, "")).cards.size(), 256U);
-  EXPECT_EQ(faults(load_sample(card_lines(257, ""))),
-            Lines{"PL0901 t256: more than 256 cards do not fit into the tables"});
+  EXPECT_EQ(compile_sample(card_lines(128, "")).engine_cards.size(), 128U);
+  EXPECT_EQ(
+      faults(load_sample(card_lines(129, ""))),
+      Lines{
+          "PL0901 t128: more than 128 cards of the role `engine-card` do not fit into the tables"});
 }
 
 TEST(Compile, ReportsInstructionsBeyondTheCapacityOnce) {
-  const std::string five = ", gives: sun +1; sun +1; sun +1; sun +1; heart +1";
-  EXPECT_EQ(faults(load_sample(card_lines(210, five))),
+  const std::string eight =
+      ", gives: sun +1; sun +1; sun +1; sun +1; sun +1; sun +1; sun +1; "
+      "heart +1";
+  MemoryFiles files;
+  add_sample_game(files, card_lines(128, eight));  // exactly full
+  files.add("game/one.yaml", "kind: table\nname: one\ntitle: One\nrows:\n  A: {1: mood +1}\n");
+  EXPECT_EQ(faults(load_right(files)),
             Lines{"PL0901 heart +1: more than 1024 effects do not fit into the tables"});
 }
 
@@ -147,21 +161,74 @@ TEST(Compile, ReportsTextsBeyondTheCapacityOnce) {
       faults(load_sample("  a: {title: A" + title + ", level: sky, costs: none}\n" +
                          "  b: {title: B" + title + ", level: sky, costs: none}\n" +
                          "  c: {title: C" + title + ", level: sky, costs: none}\n")),
-      Lines{"PL0901 B" + title + ": more than 32768 bytes of names do not fit into the tables"});
+      Lines{"PL0901 B" + title + ": more than 32767 bytes of names do not fit into the tables"});
 }
 
 TEST(Compile, ReportsCodesOutOfRange) {
-  EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, trouble: 999}\n"
-                               "  b: {title: B, level: sky, costs: none, trouble: 1000}\n"
+  EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, trouble: 255}\n"
+                               "  b: {title: B, level: sky, costs: none, trouble: 256}\n"
                                "  c: {title: C, level: sky, costs: none, trouble: 0}\n")),
-            (Lines{"PL0901 1000: the code 1000 does not fit into the tables",
+            (Lines{"PL0901 256: the code 256 does not fit into the tables",
                    "PL0901 0: the code 0 does not fit into the tables"}));
 }
 
-TEST(Compile, RefusesABonusTheEngineCannotPlay) {
-  EXPECT_EQ(faults(load_sample("  a: {title: A, level: sky, costs: none, "
-                               "gives: sun +1; reveal thread}\n")),
-            Lines{"PL0902 reveal thread: the engine cannot play `reveal thread` as a bonus"});
+TEST(Compile, ReportsCodesOutOfRangeInTablesAndEffects) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none, gives: consult one code 300}\n");
+  files.add("game/one.yaml", "kind: table\nname: one\ntitle: One\nrows:\n  300: {1: mood +1}\n");
+  EXPECT_EQ(faults(load_right(files)),
+            (Lines{"PL0901 300: the code 300 does not fit into the tables",
+                   "PL0901 consult one code 300: the code 300 does not fit into the tables"}));
+}
+
+TEST(Compile, ReportsWhatAGoalHasNoPlaceFor) {
+  MemoryFiles files;
+  add_whole_sample(files);
+  files.add("game/cloths.yaml",
+            "kind: cloth\ncards:\n"
+            "  a: {title: A, level: sky, asks: 'sun, 2 ground, health', over: 'sky, 3 sun',\n"
+            "    hands: 256, gives: nothing}\n");
+  EXPECT_EQ(
+      faults(load_right(files)),
+      (Lines{"PL0901 2 ground: a layer among the boxes of a goal does not fit into the tables",
+             "PL0901 health: a track among the boxes of a goal does not fit into the tables",
+             "PL0901 3 sun: a token among the layers of a goal does not fit into the tables",
+             "PL0901 256: the number of spaces 256 does not fit into the tables"}));
+}
+
+TEST(Compile, ReportsALayerWhoseNumberHasNoCell) {
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  std::string components(kSampleComponents);
+  components.replace(components.find("number: 2"), 9, "number: 17");
+  files.add("game/components.yaml", components);
+  EXPECT_EQ(faults(load_right(files)),
+            Lines{"PL0901 sky: the layer number 17 does not fit into the tables"});
+}
+
+TEST(Compile, ReportsRulesBeyondTheCapacity) {
+  std::string rules = "kind: rules\nsection: All\nrules:\n";
+  for (int i = 0; i < 10; ++i) {
+    rules += "  A" + std::to_string(i) + ":\n    statement: x\n    names: {track: mood}\n";
+    rules += "    series: {s: {values: [1]}}\n    figures:\n";
+    for (int j = 0; j < 26; ++j) rules += "      f" + std::to_string(j) + ": 1\n";
+    rules += "    variants:\n";
+    for (int j = 0; j < 4; ++j) {
+      const std::string name = "v" + std::to_string(i) + "-" + std::to_string(j);
+      rules += "      " + name + ": {title: V, sets: {A0.f0: A0.f1, A0.f2: A0.f1, A0.f3: A0.f1, " +
+               "A0.f4: A0.f1}}\n";
+    }
+  }
+  MemoryFiles files;
+  add_sample_game(files, "  a: {title: A, level: sky, costs: none}\n");
+  files.add("game/rules.yaml", rules);
+  const Lines found = faults(load_right(files));
+  const auto has = [&](const std::string& line) {
+    EXPECT_NE(std::find(found.begin(), found.end(), line), found.end()) << line;
+  };
+  has("PL0901 f22: more than 256 figures do not fit into the tables");
+  has("PL0901 s: more than 8 series do not fit into the tables");
+  has("PL0901 v8-0: more than 32 variants do not fit into the tables");
 }
 
 TEST(Compile, ListsItsCodes) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "compiler/tables.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::testing {
@@ -23,20 +24,29 @@ CheckedGame check_patterns(const std::string& cards) {
 
 const char* const kShell = "  shell: {title: Shell, layer: boundary, requirement: energy}\n";
 
+// As many as the tables hold; with the shell there is one too many.
+std::string more_cards() {
+  std::string cards;
+  for (size_t i = 0; i < tables::kMaxEngineCards; ++i) {
+    const std::string number = std::to_string(i);
+    cards += "  c" + number + ": {title: C" + number + ", layer: form, requirement: energy}\n";
+  }
+  return cards;
+}
+
 TEST(Check, AnAllowedFindingStopsNoLaterStep) {
-  // A shared title, allowed; and a bonus that the tables cannot hold, found two steps later.
-  const CheckedGame checked = check_patterns(
-      std::string(kShell) +
-      "  echo: {title: Shell, layer: boundary, requirement: energy, bonus: recycle prism,\n"
-      "    allow: {PL0301: it echoes the shell}}\n");
-  EXPECT_EQ(codes(checked), std::vector<std::string>{"PL0902"});
+  // A shared title, allowed; and more cards than the tables can hold, found two steps later.
+  const CheckedGame checked =
+      check_patterns(kShell + more_cards() +
+                     "  echo: {title: Shell, layer: boundary, requirement: energy,\n"
+                     "    allow: {PL0301: it echoes the shell}}\n");
+  EXPECT_EQ(codes(checked), std::vector<std::string>{"PL0901"});
   EXPECT_EQ(checked.summary.suppressed, 1U);
 }
 
 TEST(Check, AnErrorThatIsNotAllowedStopsLaterSteps) {
   const CheckedGame checked = check_patterns(
-      std::string(kShell) +
-      "  echo: {title: Shell, layer: boundary, requirement: energy, bonus: recycle prism}\n");
+      kShell + more_cards() + "  echo: {title: Shell, layer: boundary, requirement: energy}\n");
   EXPECT_EQ(codes(checked), std::vector<std::string>{"PL0301"});
 }
 

@@ -1,4 +1,4 @@
-"""Validates every YAML file below a folder against a JSON Schema (2020-12).
+"""Validates every YAML and JSON file below a folder against a JSON Schema (2020-12).
 
 Usage: validate_schema.py SCHEMA FOLDER. Exits 1 and says why when a file is not valid.
 """
@@ -24,8 +24,13 @@ def main() -> int:
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     faults = 0
-    for path in sorted(pathlib.Path(sys.argv[2]).rglob("*.yaml")):
-        document = as_json(yaml.safe_load(path.read_text(encoding="utf-8")))
+    for path in sorted(pathlib.Path(sys.argv[2]).rglob("*.*")):
+        if path.suffix == ".yaml":
+            document = as_json(yaml.safe_load(path.read_text(encoding="utf-8")))
+        elif path.suffix == ".json":
+            document = json.loads(path.read_text(encoding="utf-8"))
+        else:
+            continue
         for error in validator.iter_errors(document):
             print(f"{path}: {error.message}")
             faults += 1

@@ -1,0 +1,127 @@
+// The frame of tables: counts, texts, and that what is not in use is blank.
+#include "compiler/check_parts.h"
+#include "compiler/check_tables.h"
+#include "schema/source/utf8.h"
+
+namespace loom {
+namespace {
+
+template <typename Item>
+bool is_blank(const Item& item) {
+  static const Item kBlank{};
+  return std::memcmp(&item, &kBlank, sizeof item) == 0;
+}
+
+template <typename Array>
+std::string check_array(const char* what, const Array& array) {
+  if (array.count > Array::kCapacity) {
+    return "there are " + std::to_string(array.count) + " " + what + ", and room for " +
+           std::to_string(Array::kCapacity);
+  }
+  for (size_t i = array.count; i < Array::kCapacity; ++i) {
+    if (!is_blank(array.items[i])) {
+      return "there are " + std::to_string(array.count) + " " + what + ", but number " +
+             std::to_string(i) + " is not blank";
+    }
+  }
+  return {};
+}
+
+std::string check_arrays(const Tables& tables) {
+  return first_of(
+      {check_array("tokens", tables.tokens), check_array("tracks", tables.tracks),
+       check_array("layers", tables.layers), check_array("areas", tables.areas),
+       check_array("actions", tables.actions), check_array("kinds", tables.kinds),
+       check_array("engine cards", tables.engine_cards), check_array("goals", tables.goals),
+       check_array("pressure cards", tables.pressures), check_array("tables", tables.resolutions),
+       check_array("instructions", tables.instructions), check_array("figures", tables.figures),
+       check_array("names in rules", tables.names), check_array("series", tables.series),
+       check_array("bands", tables.bands), check_array("readings", tables.readings),
+       check_array("variants", tables.variants), check_array("patches", tables.patches)});
+}
+
+std::string check_pool(const tables::TextPool& pool) {
+  // A closing zero stays, for readers in C.
+  if (pool.used >= tables::kMaxTextBytes) {
+    return "the texts take " + std::to_string(pool.used) + " bytes, and there is room for " +
+           std::to_string(tables::kMaxTextBytes - 1);
+  }
+  const std::string_view texts(pool.bytes, pool.used);
+  for (size_t i = 0; i < texts.size();) {
+    const CodePoint point = decode_utf8(texts, i);
+    if (!point.valid || point.value == 0) {
+      return "byte " + std::to_string(i) + " of the texts is not UTF-8";
+    }
+    i += point.length;
+  }
+  for (size_t i = pool.used; i < tables::kMaxTextBytes; ++i) {
+    if (pool.bytes[i] != 0) return "byte " + std::to_string(i) + " after the texts is not zero";
+  }
+  return {};
+}
+
+std::string check_title(const Tables& tables, const char* what, tables::Text place) {
+  const std::string fault = check_text(tables, place);
+  return fault.empty() ? fault : "the " + std::string(what) + " " + fault;
+}
+
+}  // namespace
+
+std::string check_text(const Tables& tables, tables::Text place) {
+  const size_t end = size_t{place.begin} + place.size;
+  if (place.size == 0 && place.begin == 0) return {};
+  if (place.size == 0 || end > tables.texts.used) {
+    return "has a text of bytes " + std::to_string(place.begin) + " to " + std::to_string(end) +
+           ", and there are " + std::to_string(tables.texts.used);
+  }
+  // The pool is UTF-8, so a stretch of it is unless it begins or ends within a character.
+  const auto within = [&](size_t at) {
+    return at < tables.texts.used &&
+           (static_cast<unsigned char>(tables.texts.bytes[at]) & 0xC0U) == 0x80U;
+  };
+  if (within(place.begin) || within(end)) return "has a text that cuts a character in two";
+  return {};
+}
+
+std::string check_name(const Tables& tables, tables::Text place) {
+  return place.size == 0 ? "has no name" : check_text(tables, place);
+}
+
+std::string check_stretch(const Tables& tables, tables::Effects effects) {
+  return check_stretch("instructions", effects.first, effects.count, tables.instructions.size());
+}
+
+std::string check_frame(const Tables& tables) {
+  if (tables.format != tables::kFormat) {
+    return "the tables say they have format " + std::to_string(tables.format) + ", not " +
+           std::to_string(tables::kFormat);
+  }
+  if (const std::string fault = check_arrays(tables); !fault.empty()) return fault;
+  for (const tables::ResolutionTable& table : tables.resolutions) {
+    if (table.row_count > tables::kMaxRows) {
+      return "a table has " + std::to_string(table.row_count) + " rows, and room for " +
+             std::to_string(tables::kMaxRows);
+    }
+    for (size_t i = table.row_count; i < tables::kMaxRows; ++i) {
+      if (!is_blank(table.rows[i])) {
+        return "a table has " + std::to_string(table.row_count) + " rows, but row " +
+               std::to_string(i) + " is not blank";
+      }
+    }
+  }
+  if (const std::string fault = check_pool(tables.texts); !fault.empty()) return fault;
+  return first_of({check_title(tables, "title", tables.game),
+                   check_title(tables, "edition", tables.edition),
+                   check_title(tables, "version", tables.version),
+                   check_title(tables, "hash of the content", tables.content)});
+}
+
+std::string find_fault(const Tables& tables) {
+  // In this order, and only while all is well: the later ones follow what the earlier have checked.
+  for (const auto check : {check_frame, check_words, check_effects, check_cards, check_rules}) {
+    if (std::string fault = check(tables); !fault.empty()) return fault;
+  }
+  return {};
+}
+
+}  // namespace loom

@@ -1,0 +1,168 @@
+#include "compiler/write_header.h"
+
+#include <set>
+#include <span>
+#include <vector>
+
+#include "compiler/effect_names.h"
+#include "compiler/header_values.h"
+#include "schema/diagnostics/shown_line.h"
+#include "schema/embedded.h"
+
+namespace loom {
+
+// tables.h and the headers it includes.
+std::span<const EmbeddedFile> embedded_table_headers();
+
+namespace {
+
+// The headers as one text: what they include of each other is there already.
+class Definitions {
+ public:
+  std::string run() {
+    std::string_view last;
+    for (const EmbeddedFile& file : embedded_table_headers()) {
+      if (file.path == "tables.h") {
+        last = file.text;  // it needs all others
+      } else {
+        add(file.text);
+      }
+    }
+    add(last);
+    std::string text;
+    for (const std::string& include : includes_) text += include;
+    return text + body_;
+  }
+
+ private:
+  void add(std::string_view text) {
+    bool blank = false;
+    body_ += '\n';
+    while (!text.empty()) {
+      const size_t end = text.find('\n') + 1;
+      const std::string line(text.substr(0, end));
+      text.remove_prefix(end);
+      if (line.starts_with("#include <")) includes_.insert(line);
+      if (line.starts_with("#")) continue;
+      // Where includes stood, one blank line is enough.
+      if (line != "\n" || !blank) body_ += line;
+      blank = line == "\n";
+    }
+  }
+
+  std::set<std::string> includes_;
+  std::string body_;
+};
+
+class Asserts {
+ public:
+  explicit Asserts(const Tables& tables) : tables_(tables) {}
+
+  std::string run() {
+    holds("kTables.format == tables::kFormat && tables::kFormat == " +
+          std::to_string(tables::kFormat));
+    holds("sizeof(Tables) == " + std::to_string(sizeof(Tables)));
+    counts();
+    out_ +=
+        "\nnamespace tables {\n\n"
+        "// Layers count from 1.\n"
+        "constexpr bool cell_is(size_t table, size_t row, size_t layer, uint16_t first,\n"
+        "                       uint16_t count) {\n"
+        "  return kTables.resolutions.items[table].rows[row].cells[layer - 1].first == first &&\n"
+        "         kTables.resolutions.items[table].rows[row].cells[layer - 1].count == count;\n"
+        "}\n\n}  // namespace tables\n";
+    for (size_t i = 0; i < tables_.resolutions.size(); ++i) resolution(i);
+    return std::move(out_);
+  }
+
+ private:
+  void holds(const std::string& condition) { out_ += "static_assert(" + condition + ");\n"; }
+
+  template <typename Array>
+  void count(const std::string& member, const Array& array) {
+    holds("kTables." + member + ".count == " + std::to_string(array.count));
+  }
+
+  void counts() {
+    count("tokens", tables_.tokens);
+    count("tracks", tables_.tracks);
+    count("layers", tables_.layers);
+    count("areas", tables_.areas);
+    count("actions", tables_.actions);
+    count("kinds", tables_.kinds);
+    count("engine_cards", tables_.engine_cards);
+    count("goals", tables_.goals);
+    count("pressures", tables_.pressures);
+    count("resolutions", tables_.resolutions);
+    count("instructions", tables_.instructions);
+    count("figures", tables_.figures);
+    count("names", tables_.names);
+    count("series", tables_.series);
+    count("bands", tables_.bands);
+    count("readings", tables_.readings);
+    count("variants", tables_.variants);
+    count("patches", tables_.patches);
+    holds("kTables.texts.used == " + std::to_string(tables_.texts.used));
+  }
+
+  void resolution(size_t index) {
+    const tables::ResolutionTable& table = tables_.resolutions.items[index];
+    const std::string place = "kTables.resolutions.items[" + std::to_string(index) + "]";
+    out_ += "\n// " + shown_text(tables_.text(table.name)) + "\n";
+    holds(place + ".row_count == " + std::to_string(table.row_count));
+    for (size_t row = 0; row < table.row_count; ++row) {
+      holds("kTables.text(" + place + ".rows[" + std::to_string(row) +
+            "].label) == " + cpp_literal(tables_.text(table.rows[row].label)));
+      for (size_t layer = 1; layer <= tables::kMaxLayers; ++layer) cell(index, row, layer);
+    }
+  }
+
+  void cell(size_t table, size_t row, size_t layer) {
+    const tables::Effects effects = tables_.resolutions.items[table].rows[row].cells[layer - 1];
+    out_ += "static_assert(tables::cell_is(" + std::to_string(table) + ", " + std::to_string(row) +
+            ", " + std::to_string(layer) + ", " + std::to_string(effects.first) + ", " +
+            std::to_string(effects.count) + "), " + cpp_literal(effects_text(tables_, effects)) +
+            ");\n";
+  }
+
+  const Tables& tables_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string cpp_literal(std::string_view text) {
+  std::string literal = "\"";
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      literal += '\\';
+      literal += c;
+    } else if (byte >= 0x20 && byte < 0x7F && c != '?') {
+      literal += c;
+    } else {
+      // Three digits always, so that none that follows can join in. Two question marks might be
+      // taken for a trigraph.
+      literal += '\\';
+      for (const unsigned shift : {6U, 3U, 0U}) {
+        literal += static_cast<char>('0' + (byte >> shift & 7U));
+      }
+    }
+  }
+  return literal + "\"";
+}
+
+std::string write_header(const Tables& tables) {
+  const auto shown = [&](tables::Text place) { return shown_text(tables.text(place)); };
+  return "// " + shown(tables.game) + ", edition " + shown(tables.edition) + ", version " +
+         shown(tables.version) +
+         ": the tables of the game.\n"
+         "// Written by `loom compile`; a change belongs into the content. Needs C++17 and "
+         "nothing\n"
+         "// else. The bytes of loom::kTables are those of tables.bin behind its header.\n"
+         "#pragma once\n\n" +
+         Definitions().run() + "\nnamespace loom {\n\n" + header_values(tables) + "\n" +
+         Asserts(tables).run() + "\n}  // namespace loom\n";
+}
+
+}  // namespace loom
