@@ -1,6 +1,7 @@
 #include "cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 
 #include "cli/commands.h"
 #include "cli/places.h"
@@ -80,6 +81,18 @@ CLI::Validator count(const std::string& option) {
           ""};
 }
 
+// Any number that a game's seed can be.
+CLI::Validator seed() {
+  return {[](std::string& value) -> std::string {
+            uint64_t number = 0;
+            const char* end = value.data() + value.size();
+            const auto read = std::from_chars(value.data(), end, number);
+            if (read.ec == std::errc() && read.ptr == end) return {};
+            return "`--seed` cannot be `" + value + "`, it is a whole number of 64 bits";
+          },
+          ""};
+}
+
 class Reader {
  public:
   Reader();
@@ -89,6 +102,7 @@ class Reader {
   CLI::App* add_command(const char* name, const char* what, int (*command)(const Options&));
   void add_game(CLI::App* command);
   void add_out(CLI::App* command);
+  void add_play(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -130,6 +144,9 @@ Reader::Reader() {
       ->check(dumpable());
   dump->add_option("NAME", line_.options.file,
                    "the file to read, for `document`; one card, for `reach`");
+  CLI::App* play = add_command("play", "play the game in the terminal", run_play);
+  add_game(play);
+  add_play(play);
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -170,6 +187,35 @@ void Reader::add_out(CLI::App* command) {
       ->type_name("DIR")
       ->check(filled("--out"))
       ->capture_default_str();
+}
+
+void Reader::add_play(CLI::App* command) {
+  PlayOptions& play = line_.options.play;
+  command->add_option("--players", play.players, "how many play; 1 is solo")
+      ->type_name("NUMBER")
+      ->check(count("--players"));
+  command->add_option("--bots", play.bots, "how many of them, the last ones, are bots")
+      ->type_name("NUMBER")
+      ->check(count("--bots"));
+  command->add_option("--seats", play.seats, "who sits where: human, random or greedy, with commas")
+      ->type_name("LIST")
+      ->check(filled("--seats"));
+  command->add_option("--names", play.names, "what the players are called, with commas")
+      ->type_name("LIST")
+      ->check(filled("--names"));
+  command->add_option("--variant", play.variants, "a variant to play; may be given again")
+      ->type_name("NAME")
+      ->check(filled("--variant"))
+      ->allow_extra_args(false);
+  command->add_option("--seed", play.seed, "the same number deals the same game; else any")
+      ->type_name("NUMBER")
+      ->check(seed());
+  command->add_option("--end-goal", play.end_goal, "the goal that ends the game")
+      ->type_name("NAME")
+      ->check(filled("--end-goal"));
+  command->add_option("--load", play.load, "go on with a game that was saved")
+      ->type_name("FILE")
+      ->check(filled("--load"));
 }
 
 const CLI::App* Reader::named() const {

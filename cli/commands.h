@@ -12,5 +12,6 @@ int run_render(const Options& options);
 int run_explain(const Options& options);
 int run_schema(const Options& options);
 int run_dump(const Options& options);
+int run_play(const Options& options);
 
 }  // namespace loom

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace loom {
 
@@ -12,6 +13,18 @@ inline constexpr int kContentHasErrors = 1;
 inline constexpr int kWrongUse = 2;
 inline constexpr int kEnvironmentFailed = 3;
 
+// Of `loom play`; what is empty was not given.
+struct PlayOptions {
+  std::string players;
+  std::string bots;
+  std::string seats;
+  std::string names;
+  std::vector<std::string> variants;
+  std::string seed;
+  std::string end_goal;
+  std::string load;
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -20,6 +33,7 @@ struct Options {
   size_t max_errors = 0;
   std::string subject;  // explain: the code; dump: what
   std::string file;     // dump: which
+  PlayOptions play;
 };
 
 }  // namespace loom

@@ -15,14 +15,6 @@
 namespace loom {
 namespace {
 
-bool wants_colour() {
-  const char* refused = std::getenv("NO_COLOR");  // https://no-color.org: set and not empty
-  if (refused != nullptr && *refused != '\0') return false;
-  const char* terminal = std::getenv("TERM");
-  if (terminal != nullptr && std::string_view(terminal) == "dumb") return false;
-  return ::isatty(STDOUT_FILENO) == 1;
-}
-
 // What --max-errors lets through; render_human cuts on its own, and counts the rest.
 std::vector<Diagnostic> shown(const CheckedGame& checked, const Options& options) {
   std::vector<Diagnostic> findings;
@@ -68,6 +60,14 @@ std::string formatted(const CheckedGame& checked, const Options& options,
 }
 
 }  // namespace
+
+bool wants_colour() {
+  const char* refused = std::getenv("NO_COLOR");  // https://no-color.org: set and not empty
+  if (refused != nullptr && *refused != '\0') return false;
+  const char* terminal = std::getenv("TERM");
+  if (terminal != nullptr && std::string_view(terminal) == "dumb") return false;
+  return ::isatty(STDOUT_FILENO) == 1;
+}
 
 bool print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)

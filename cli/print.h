@@ -16,6 +16,9 @@ namespace loom {
 bool print(std::string_view text);
 void print_error(std::string_view text);
 
+// Whether standard output is a terminal that may be coloured.
+bool wants_colour();
+
 // Prints the findings in the chosen format and returns the exit code they call for. In JSON,
 // `extra` adds the command's own keys to the envelope; elsewhere `closing` is the last line.
 int report(const CheckedGame& checked, const Options& options, const std::string& closing = {},

@@ -1,20 +1,9 @@
 #include "engine/describe.h"
 
+#include "engine/words.h"
+
 namespace loom::engine {
 namespace {
-
-std::string text(const Tables& tables, tables::Text place) {
-  return std::string(tables.text(place));
-}
-
-std::string token_amount(const Tables& tables, size_t token, int count) {
-  const tables::Token& entry = tables.tokens.items[token];
-  return std::to_string(count) + " " + text(tables, count == 1 ? entry.title : entry.many);
-}
-
-void append(std::string& list, const std::string& item) {
-  list += (list.empty() ? "" : ", ") + item;
-}
 
 std::string goal_name(const Game& game, const State& state, uint8_t slot) {
   if (slot >= kSlots || state.slots[slot].goal == kNoCard) return "an empty slot";

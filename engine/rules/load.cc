@@ -5,20 +5,6 @@
 namespace loom::engine {
 namespace {
 
-// Extra tokens of any kind: for layers that no card of the palette meets (A3), and what variants
-// add (X2, X8).
-int extra_tokens(const Game& game, const Player& player, const tables::EngineCard& card) {
-  int unmet = 0;
-  for (size_t i = 0; i < game.tables->layers.size(); ++i) {
-    unmet += std::max(card.layers[i] - player.palette[i], 0);
-  }
-  int extra = unmet * game.rules.extra_per_layer + game.rules.load_extra;
-  if (game.rules.fatigue_from > 0 && player.loaded >= game.rules.fatigue_from) {
-    extra += game.rules.fatigue_extra;
-  }
-  return extra;
-}
-
 // Tokens of a kind that standing cards can pay, of those that are asked for.
 int coverable(const Game& game, const Player& player, const tables::EngineCard& card,
               size_t token) {
@@ -66,6 +52,18 @@ Step step_for(Do what, uint8_t player, uint8_t card, uint8_t a) {
 }
 
 }  // namespace
+
+int extra_tokens(const Game& game, const Player& player, const tables::EngineCard& card) {
+  int unmet = 0;
+  for (size_t i = 0; i < game.tables->layers.size(); ++i) {
+    unmet += std::max(card.layers[i] - player.palette[i], 0);
+  }
+  int extra = unmet * game.rules.extra_per_layer + game.rules.load_extra;
+  if (game.rules.fatigue_from > 0 && player.loaded >= game.rules.fatigue_from) {
+    extra += game.rules.fatigue_extra;
+  }
+  return extra;
+}
 
 int leaning_left(const Game& game, const Player& player, size_t token) {
   if (game.rules.leaning_tokens == 0) return 0;

@@ -22,6 +22,10 @@ bool settle_extra(const Game& game, State& state);
 
 void place_card(const Game& game, State& state);  // Do::place_card
 
+// Extra tokens of any kind that a card costs a player: for layers that no card of the palette meets
+// (A3), and what variants add (X2, X8).
+int extra_tokens(const Game& game, const Player& player, const tables::EngineCard& card);
+
 // Standing cards for a token that are still unused this turn.
 int leaning_left(const Game& game, const Player& player, size_t token);
 

@@ -42,7 +42,7 @@ TEST(ExitCode, IsOneForErrorsInContent) {
   const ScratchFolder scratch;
   add_mini(scratch);
   add_errors(scratch, 1);
-  for (const char* command : {"check", "build", "compile", "render", "schema"}) {
+  for (const char* command : {"check", "build", "compile", "render", "schema", "play"}) {
     const Outcome outcome = run_loom({command, "--game", "mini"}, {.folder = scratch.path()});
     EXPECT_EQ(outcome.exit_code, 1) << command;
     EXPECT_THAT(outcome.out, HasSubstr("error[PL0204]: unknown name `enrgy`\n")) << command;
@@ -117,6 +117,7 @@ TEST(ExitCode, IsThreeWhenStandardOutputIsFull) {
            {"check", "--game", kSuits},
            {"check", "--game", "nowhere", "--format", "json"},
            {"dump", "model", "--game", kSuits},
+           {"play", "--game", kMeaningMade},
        }) {
     const Outcome outcome = run_loom(arguments, {.stdout_to = "/dev/full"});
     EXPECT_EQ(outcome.exit_code, 3) << ::testing::PrintToString(arguments);

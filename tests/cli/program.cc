@@ -49,6 +49,9 @@ class FileActions {
   void to_file(int fd, const std::string& path) {
     ::posix_spawn_file_actions_addopen(&actions_, fd, path.c_str(), O_WRONLY | O_CREAT, 0600);
   }
+  void from_file(int fd, const std::string& path) {
+    ::posix_spawn_file_actions_addopen(&actions_, fd, path.c_str(), O_RDONLY, 0);
+  }
   void to_descriptor(int fd, int other) {
     ::posix_spawn_file_actions_adddup2(&actions_, other, fd);
   }
@@ -86,7 +89,9 @@ Outcome run_loom(const std::vector<std::string>& arguments, const Surroundings& 
   // Files, unlike pipes, never fill up while nobody reads.
   const ScratchFolder scratch;
   const bool captured = surroundings.stdout_to.empty();
+  scratch.write("in", surroundings.stdin_text);
   FileActions actions;
+  actions.from_file(STDIN_FILENO, scratch / "in");
   actions.to_file(STDOUT_FILENO, captured ? scratch / "out" : surroundings.stdout_to);
   actions.to_file(STDERR_FILENO, scratch / "err");
   actions.stand_in(surroundings.folder);

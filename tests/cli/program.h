@@ -11,7 +11,8 @@ struct Surroundings {
   std::string folder = ".";  // the working directory
   // Laid over the environment of the test, without the variables loom looks at.
   std::map<std::string, std::string> environment = {};
-  std::string stdout_to = {};  // a file that takes standard output instead
+  std::string stdout_to = {};   // a file that takes standard output instead
+  std::string stdin_text = {};  // all that standard input holds
 };
 
 struct Outcome {

@@ -26,7 +26,8 @@ TEST(Wording, OfHelp) {
                                                                    {"check", "--help"},
                                                                    {"build", "-h"},
                                                                    {"explain", "--help"},
-                                                                   {"dump", "--help"}}));
+                                                                   {"dump", "--help"},
+                                                                   {"play", "--help"}}));
 }
 
 TEST(Wording, OfWrongUse) {
@@ -57,7 +58,10 @@ TEST(Wording, OfWrongUse) {
                             {"explain", "PL01030"},
                             {"explain", "PL9999"},
                             {"explain", "PL0103", "PL0104"},
-                            {"explain", "--game", "x"}}));
+                            {"explain", "--game", "x"},
+                            {"play", "--players", "few"},
+                            {"play", "--seed", "-1"},
+                            {"play", "--seats", ""}}));
 }
 
 }  // namespace

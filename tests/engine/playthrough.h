@@ -1,0 +1,32 @@
+// A whole game as a text that a person can follow: setup, every choice with what was allowed, what
+// was done and what changed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace loom::engine::testing {
+
+struct Playthrough {
+  std::string name;  // of its file, without the ending
+  int players = 3;
+  std::vector<std::string> variants = {};
+  uint64_t seed = 1;
+  int head_start = 0;  // cards that lie in each palette from the start
+};
+
+// Longer games are cut off, with a note that says so.
+inline constexpr int kMostSteps = 400;
+
+struct Told {
+  std::string text;
+  State end;
+  std::vector<Action> actions;
+};
+
+// Played by the greedy bot, which leaves some choices to the random one so that more rules occur.
+Told tell(const Tables& tables, const Playthrough& playthrough);
+
+}  // namespace loom::engine::testing
