@@ -58,6 +58,19 @@ TEST(Q15, ItFillsABoxOfAnInitiativeToo) {
   EXPECT_TRUE(top.waits(Do::choose_action)) << "there is nothing more to put";
 }
 
+TEST(Q15, WhatIsPaidAlreadyForcesNobodyToUseIt) {
+  Tables tables = real_tables();
+  tables.engine_cards.items[engine_card(tables, "habit")].standing = 0;  // Energy, paid first
+  TableTop top(2, {}, tables);
+  top.palette(0, {"habit"});
+  top.hold(0, 1, 1, 0);
+  top.prism({"thorn"});  // an Energy and an Insight
+  ASSERT_EQ(top.load("thorn"), "");
+  ASSERT_TRUE(top.waits(Do::pay_leaning));
+  EXPECT_EQ(top.lean(0), "");
+  EXPECT_EQ(top.held(0), "1 Insight") << "the bonus";
+}
+
 // Also: A11
 TEST(Q16, ATokenThatIsNotThereCannotBeAskedForAndTheActionIsSpent) {
   TableTop top(3);
