@@ -259,6 +259,16 @@ TEST(Q24, AnInitiativeThatCallsHasItsOwn) {
   EXPECT_EQ(top.tokens(2, "insight"), 7);
 }
 
+TEST(Q24, AnEventThatAPenaltyRevealsCallsForItself) {
+  const Tables tables = tables_for_contributors();
+  TableTop top(3, {}, tables);
+  top.index({"water-system"});
+  top.next_events({"supply-shock"});
+  ASSERT_EQ(top.contribute("water-system", {"energy", "insight", "support"}), "");
+  EXPECT_EQ(top.tokens(0, "insight"), 6);
+  EXPECT_EQ(top.tokens(1, "insight"), 7) << "no contributor, but meant all the same";
+}
+
 // Also: X6
 TEST(Q25, OfTwoEventsTheLastIsTheCurrentOne) {
   const Tables tables = with_outcomes({{"event", "A", "nothing"},

@@ -66,6 +66,20 @@ TEST(X2, AnEventThatTakesNoMeaningTakesNone) {
   EXPECT_EQ(top.meaning(), 5);
 }
 
+TEST(X2, AnEventThatAPenaltyRevealsTakesOneMoreToo) {
+  Tables tables = with_outcomes({{"event", "A", "meaning -2"}, {"group", "1", "reveal event"}});
+  tables.goals.items[goal(tables, "market-day")].penalty = cell(tables, "group", "1");
+  for (const auto& [variants, left] : {std::pair(Names{}, 6), std::pair(Names{"hard-game"}, 5)}) {
+    TableTop top(2, variants, tables);
+    top.set_meaning(7);
+    top.hold(0, 3, 0, 0);
+    top.index({"market-day"});  // Meaning +1
+    top.next_events({"supply-shock"});
+    ASSERT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
+    EXPECT_EQ(top.meaning(), left);
+  }
+}
+
 TEST(X2, AnEventWhoseMeaningIsIgnoredTakesNoMore) {
   const Tables tables = with_outcomes({{"event", "A", "meaning -2"}});
   TableTop top(2, {"hard-game"}, tables);
