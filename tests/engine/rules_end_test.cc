@@ -90,5 +90,15 @@ TEST(E3, MeaningTellsHowTheGroupHasDone) {
   }
 }
 
+TEST(E3, TheOrderInWhichReadingsAreDeclaredDoesNotMatter) {
+  Tables tables = real_tables();
+  std::swap(tables.bands.items[0], tables.bands.items[1]);
+  TableTop top(2, {}, tables);
+  top.set_meaning(0);
+  play_last_round(top);
+  ASSERT_EQ(top.state.ending, Ending::collapse);
+  EXPECT_EQ(outcome_text(top.game, top.state), "Collapse");
+}
+
 }  // namespace
 }  // namespace loom::engine::testing
