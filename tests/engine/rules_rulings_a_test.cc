@@ -242,6 +242,25 @@ TEST(Q13, UnlessItNamesSomethingElse) {
   EXPECT_EQ(top.vitals(1), 5);
 }
 
+TEST(Q13, MeaningMayBeNamedInstead) {
+  const Tables tables =
+      with_outcomes({{"event", "A", "support -2 for all players else meaning -1"}});
+  TableTop top(3, {}, tables);
+  top.hold(2, 0, 0, 2);
+  suffer(top);
+  EXPECT_EQ(top.meaning(), 3) << "once for each of the two players who have too little";
+}
+
+TEST(Q13, NothingMayBeNamedInstead) {
+  const Tables tables = with_outcomes({{"event", "A", "meaning -3 else nothing"}});
+  for (const auto& [before, after] : {std::pair(3, 0), std::pair(2, 2)}) {
+    TableTop top(2, {}, tables);
+    top.set_meaning(before);
+    suffer(top);
+    EXPECT_EQ(top.meaning(), after);
+  }
+}
+
 TEST(Q14, WhoseTokenItIsChoosesItsKind) {
   const Tables tables = with_outcomes({{"individual", "1", "token -1; token +1"}});
   TableTop top(2, {}, tables);
