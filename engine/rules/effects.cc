@@ -198,6 +198,13 @@ void push_consequence(const Game& game, State& state, tables::TableId table, con
   push_effects(state, read_cell(game, state, table, row), caller);
 }
 
+bool names_table(const Game& game, tables::Effects effects) {
+  const Instruction* first = game.tables->instructions.items + effects.first;
+  return std::any_of(first, first + effects.count, [](const Instruction& instruction) {
+    return instruction.opcode == tables::Opcode::consult && instruction.code == 0;
+  });
+}
+
 void carry_out(const Game& game, State& state) {
   const Step step = top(state);
   const Instruction instruction = game.tables->instructions.items[step.first];

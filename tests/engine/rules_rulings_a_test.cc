@@ -98,6 +98,28 @@ TEST(Q5, ThePatternsCodeGoesToTheIndividualTable) {
   EXPECT_EQ(top.held(0), "3 Energy, 3 Insight, 1 Support");
 }
 
+TEST(Q5, APatternMayNameTheGroupTable) {
+  Tables tables = tables_that_tell_which();
+  tables.engine_cards.items[engine_card(tables, "scar")].bonus = cell(tables, "group", "10");
+  TableTop top(2, {}, tables);
+  top.prism({"scar"});
+  ASSERT_EQ(top.load("scar"), "");
+  EXPECT_EQ(top.held(0), "3 Energy, 2 Insight, 2 Support");
+}
+
+TEST(Q5, AnInitiativesCodeGoesToTheGroupTable) {
+  for (const bool named : {true, false}) {
+    Tables tables = tables_that_tell_which();
+    tables::Goal& card = tables.goals.items[goal(tables, "dawn-shift")];
+    card.bonus = {};
+    if (!named) card.penalty = {};
+    TableTop top(2, {}, tables);
+    top.index({"dawn-shift"});
+    ASSERT_EQ(top.contribute("dawn-shift", {"energy", "energy", "insight"}), "");
+    EXPECT_EQ(top.held(1), "3 Energy, 2 Insight, 3 Support") << named;
+  }
+}
+
 TEST(Q5, AnInitiativeMayNameTheIndividualTable) {
   const Tables tables = tables_that_tell_which();
   TableTop top(2, {}, tables);
