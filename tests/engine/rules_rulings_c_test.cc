@@ -85,6 +85,14 @@ TEST(Q31, AloneOneWinsWithTheEndInitiative) {
   EXPECT_EQ(outcome_text(lost.game, lost.state), "Collapse");
 }
 
+TEST(Q31, AloneNobodyWinsAtTheCap) {
+  TableTop top(1);
+  play_last_round(top);
+  ASSERT_EQ(top.state.ending, Ending::cap);
+  EXPECT_EQ(winners(top.game, top.state), 0);
+  EXPECT_EQ(outcome_text(top.game, top.state), "Functional") << "the score is not read";
+}
+
 // Also: E3
 TEST(Q31, TheScoreTellsHowWell) {
   TableTop top(1);

@@ -81,12 +81,13 @@ TEST(X2, AnEventThatAPenaltyRevealsTakesOneMoreToo) {
 }
 
 TEST(X2, AnEventWhoseMeaningIsIgnoredTakesNoMore) {
-  const Tables tables = with_outcomes({{"event", "A", "meaning -2"}});
+  const Tables tables = with_outcomes({{"event", "A", "meaning -2; vitals -9 for lowest scorer"},
+                                       {"individual", "4", "meaning -1"}});
   TableTop top(2, {"hard-game"}, tables);
   top.index({"water-system"});  // Meaning +1
   top.next_events({"supply-shock"});
   ASSERT_EQ(top.contribute("water-system", {"energy", "insight", "support"}), "");
-  EXPECT_EQ(top.meaning(), 6);
+  EXPECT_EQ(top.meaning(), 5) << "the Fragile one's Consequence is not the Event's doing";
 }
 
 TEST(X2, DearerPatternsCostOneTokenMore) {
