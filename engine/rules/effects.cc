@@ -214,9 +214,11 @@ void carry_out(const Game& game, State& state) {
     ++top(state).first;
     --top(state).count;
   }
+  const uint8_t taken_before = state.taken_meaning;
   switch (instruction.opcode) {
     case tables::Opcode::change:
       change(game, state, instruction, step);
+      if (step.b != 0) state.taken_meaning = taken_before;
       break;
     case tables::Opcode::limit:
       limit(game, state, instruction, step);
@@ -240,6 +242,7 @@ void turn_fragile(const Game& game, State& state) {
   if (state.current_pressure == kNoCard) return;
   Step caller;
   caller.player = player;
+  caller.b = 1;  // not what the event itself takes (Q38)
   caller.code = game.tables->pressures.items[state.current_pressure].code;
   push_consequence(game, state, game.rules.fragile_table, caller);
 }

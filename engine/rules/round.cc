@@ -81,10 +81,8 @@ void reveal_by_effect(const Game& game, State& state, const tables::Instruction&
   Step caller;  // the event calls, and it has no contributors (Q24)
   caller.code = game.tables->pressures.items[card].code;
   caller.ignored = instruction.ignored == tables::kNone ? step.ignored : instruction.ignored;
-  if (caller.ignored != game.rules.meaning.value) {
-    push(state, step_of(Do::after_event, state.taken_meaning));
-    state.taken_meaning = 0;
-  }
+  push(state, step_of(Do::after_event, state.taken_meaning));
+  state.taken_meaning = 0;
   push_effects(state, outcome(game, state, game.tables->pressures.items[card]), caller);
 }
 

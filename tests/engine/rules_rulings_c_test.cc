@@ -221,8 +221,10 @@ TEST(Q37, ALimitCountsWhatWasTakenBefore) {
 // Also: X2
 TEST(Q38, TheHardGameTakesItsExtraOnceForEachEvent) {
   const auto left = [](const std::string& outcome, const Names& variants) {
-    const Tables tables = with_outcomes(
-        {{"event", "A", outcome}, {"event", "C", "meaning -1"}, {"group", "2", "meaning -1"}});
+    const Tables tables = with_outcomes({{"event", "A", outcome},
+                                         {"event", "C", "meaning -1"},
+                                         {"group", "2", "meaning -1"},
+                                         {"individual", "2", "meaning -1"}});
     TableTop top(2, variants, tables);
     top.set_meaning(9);
     top.next_events({"supply-shock", "system-friction"});  // codes 2 and 7
@@ -233,6 +235,7 @@ TEST(Q38, TheHardGameTakesItsExtraOnceForEachEvent) {
   EXPECT_EQ(left("meaning -1; consult group", {"hard-game"}), 9 - 2 - 1);
   EXPECT_EQ(left("consult group", {"hard-game"}), 9 - 1 - 1) << "a Consequence it calls";
   EXPECT_EQ(left("meaning -1 per 3 players", {"hard-game"}), 9) << "nothing was taken";
+  EXPECT_EQ(left("vitals -9 for lowest scorer", {"hard-game"}), 9 - 1) << "for turning Fragile";
   EXPECT_EQ(left("meaning -1", {"hard-game", "unstable"}), 9 - 2 - 2) << "two Events";
   EXPECT_EQ(left("meaning -1 per 3 players", {"hard-game", "unstable"}), 9 - 1 - 1);
 }
