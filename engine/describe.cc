@@ -124,11 +124,10 @@ std::string outcome_text(const Game& game, const State& state) {
   const Tables& tables = *game.tables;
   for (const tables::Bands& bands : tables.bands) {
     const bool group = bands.tracks == 1U << game.rules.meaning.value;
-    if (group == game.rules.solo && state.ending == Ending::end_goal) continue;
-    if (!group) {
-      return reading(tables, bands, score(game, state, 0));
-    }
-    return reading(tables, bands, state.tracks[game.rules.meaning.value]);
+    const bool won_alone = game.rules.solo && state.ending == Ending::end_goal;  // Q31
+    if (group == won_alone) continue;
+    return reading(tables, bands,
+                   group ? state.tracks[game.rules.meaning.value] : score(game, state, 0));
   }
   return {};
 }

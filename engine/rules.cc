@@ -99,6 +99,7 @@ void components(Lookup& look, const Tables& tables, Rules& rules) {
   rules.event_table = look.table("P1.table");
   rules.fragile_table = look.table("V2.table");
   rules.card_table = look.table("K4.table");
+  rules.goal_table = look.table("K7.table");
   for (const tables::RuleName& entry : tables.names) {
     const std::string_view name = tables.text(entry.name);
     if (name.starts_with("E2.") && entry.family == tables::Family::track) {

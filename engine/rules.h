@@ -34,6 +34,7 @@ struct Rules {
   tables::TableId event_table;    // P1
   tables::TableId fragile_table;  // V2
   tables::TableId card_table;     // K4: of a loaded card's code
+  tables::TableId goal_table;     // K7: of a completed goal's code
   uint16_t score_tracks = 0;      // E2: bit n, track n
 
   // Setup

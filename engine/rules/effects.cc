@@ -52,10 +52,22 @@ uint8_t meant(const Game& game, const State& state, const Instruction& instructi
   return 0;
 }
 
-int held(const Game& game, const Player& player, Resource resource) {
-  if (resource.kind == Resource::Kind::chosen_token) return tokens_of(game, player);
-  if (resource.kind == Resource::Kind::token) return player.tokens[resource.index];
-  return player.tracks[resource.index] - game.tables->tracks.items[resource.index].min;
+bool is_track(Resource resource, uint8_t track) {
+  return resource.kind == Resource::Kind::track && resource.index == track;
+}
+
+bool is_group_track(const Game& game, Resource resource) {
+  return resource.kind == Resource::Kind::track &&
+         game.tables->tracks.items[resource.index].scope == tables::Scope::group;
+}
+
+// What there is to take from a player, or from the group.
+int held(const Game& game, const State& state, uint8_t player, Resource resource) {
+  const Player& who = state.players[player];
+  if (resource.kind == Resource::Kind::chosen_token) return tokens_of(game, who);
+  if (resource.kind == Resource::Kind::token) return who.tokens[resource.index];
+  const auto& tracks = is_group_track(game, resource) ? state.tracks : who.tracks;
+  return tracks[resource.index] - game.tables->tracks.items[resource.index].min;
 }
 
 void push_choice(State& state, Do what, uint8_t player, int amount) {
@@ -66,11 +78,20 @@ void push_choice(State& state, Do what, uint8_t player, int amount) {
   push(state, step);
 }
 
+void change_group(const Game& game, State& state, tables::TrackId track, int amount) {
+  if (track == game.rules.meaning && amount < 0) state.taken_meaning = 1;
+  move_group_track(game, state, track, amount);
+}
+
 // Changes what one player has. True when the player turns fragile by it.
 bool change_player(const Game& game, State& state, uint8_t player, Resource resource, int amount) {
   Player& who = state.players[player];
   switch (resource.kind) {
     case Resource::Kind::track:
+      if (is_group_track(game, resource)) {
+        change_group(game, state, {resource.index}, amount);
+        return false;
+      }
       return move_player_track(game, state, player, {resource.index}, amount);
     case Resource::Kind::token: {
       uint16_t& count = who.tokens[resource.index];
@@ -88,11 +109,11 @@ bool change_player(const Game& game, State& state, uint8_t player, Resource reso
 
 // With too little, as the effect says; without a word, what is there (Q13).
 bool change_or_else(const Game& game, State& state, uint8_t player, const Instruction& instruction,
-                    int amount) {
-  const bool short_of =
-      amount < 0 && held(game, state.players[player], instruction.resource) < -amount;
+                    int amount, uint8_t ignored) {
+  const bool short_of = amount < 0 && held(game, state, player, instruction.resource) < -amount;
   if (short_of && instruction.shortage == tables::ShortageRule::take_nothing) return false;
   if (short_of && instruction.shortage == tables::ShortageRule::instead) {
+    if (is_track(instruction.instead, ignored)) return false;
     return change_player(game, state, player, instruction.instead, instruction.instead_amount);
   }
   return change_player(game, state, player, instruction.resource, amount);
@@ -102,13 +123,10 @@ void change(const Game& game, State& state, const Instruction& instruction, cons
   const int times =
       instruction.per_players == 0 ? 1 : game.rules.players / instruction.per_players;  // Q36
   const int amount = instruction.amount * times;
-  const bool is_track = instruction.resource.kind == Resource::Kind::track;
-  if (is_track && instruction.resource.index == step.ignored) return;
-  if (is_track &&
-      game.tables->tracks.items[instruction.resource.index].scope == tables::Scope::group) {
-    const tables::TrackId track{instruction.resource.index};
-    if (track == game.rules.meaning && amount < 0) state.taken_meaning = 1;
-    move_group_track(game, state, track, amount);
+  if (is_track(instruction.resource, step.ignored)) return;
+  if (is_group_track(game, instruction.resource)) {
+    // No player is meant, and what is named instead is the group's too.
+    change_or_else(game, state, 0, instruction, amount, step.ignored);
     return;
   }
   const uint8_t players = meant(game, state, instruction, step);
@@ -121,7 +139,7 @@ void change(const Game& game, State& state, const Instruction& instruction, cons
   uint8_t fragile = 0;
   while (count > 0) {
     const uint8_t player = order[--count];
-    if (change_or_else(game, state, player, instruction, amount)) {
+    if (change_or_else(game, state, player, instruction, amount, step.ignored)) {
       fragile |= static_cast<uint8_t>(1U << player);
     }
   }
@@ -180,6 +198,13 @@ void push_consequence(const Game& game, State& state, tables::TableId table, con
   push_effects(state, read_cell(game, state, table, row), caller);
 }
 
+bool names_table(const Game& game, tables::Effects effects) {
+  const Instruction* first = game.tables->instructions.items + effects.first;
+  return std::any_of(first, first + effects.count, [](const Instruction& instruction) {
+    return instruction.opcode == tables::Opcode::consult && instruction.code == 0;
+  });
+}
+
 void carry_out(const Game& game, State& state) {
   const Step step = top(state);
   const Instruction instruction = game.tables->instructions.items[step.first];
@@ -189,9 +214,11 @@ void carry_out(const Game& game, State& state) {
     ++top(state).first;
     --top(state).count;
   }
+  const uint8_t taken_before = state.taken_meaning;
   switch (instruction.opcode) {
     case tables::Opcode::change:
       change(game, state, instruction, step);
+      if (step.b != 0) state.taken_meaning = taken_before;
       break;
     case tables::Opcode::limit:
       limit(game, state, instruction, step);
@@ -215,6 +242,7 @@ void turn_fragile(const Game& game, State& state) {
   if (state.current_pressure == kNoCard) return;
   Step caller;
   caller.player = player;
+  caller.b = 1;  // not what the event itself takes (Q38)
   caller.code = game.tables->pressures.items[state.current_pressure].code;
   push_consequence(game, state, game.rules.fragile_table, caller);
 }

@@ -11,6 +11,8 @@ tables::Effects read_cell(const Game& game, const State& state, tables::TableId 
 void push_effects(State& state, tables::Effects effects, const Step& caller);
 // The row of a code in a table, in the column of the highest layer (V6). `caller.player` is hit.
 void push_consequence(const Game& game, State& state, tables::TableId table, const Step& caller);
+// Whether one of the instructions says which table the card's own code is for (Q5).
+bool names_table(const Game& game, tables::Effects effects);
 
 void carry_out(const Game& game, State& state);     // Do::carry_out
 void turn_fragile(const Game& game, State& state);  // Do::turn_fragile

@@ -221,7 +221,7 @@ void complete_goals(const Game& game, State& state) {
   pop(state);
 }
 
-// Awards, reward, bonus, penalty, then the next goal (I3–I6).
+// Awards, reward, bonus, penalty, a code that names no table (Q5), then the next goal (I3–I6).
 void settle_goal(const Game& game, State& state) {
   Step& step = top(state);
   Slot& slot = state.slots[step.a];
@@ -240,6 +240,10 @@ void settle_goal(const Game& game, State& state) {
       break;
     case 3:
       push_effects(state, goal.penalty, caller);
+      break;
+    case 4:
+      if (names_table(game, goal.bonus) || names_table(game, goal.penalty)) break;
+      push_consequence(game, state, game.rules.goal_table, caller);
       break;
     default: {
       const bool ends = step.a == kEndSlot;

@@ -233,7 +233,7 @@ void place_card(const Game& game, State& state) {
     }
     default: {
       pop(state);
-      if (card.code == 0) break;
+      if (names_table(game, card.bonus)) break;  // the card has said what its code is for (Q5)
       Step caller;
       caller.player = player;
       caller.code = card.code;

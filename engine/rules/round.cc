@@ -62,13 +62,15 @@ void reveal_events(const Game& game, State& state) {
   push_effects(state, outcome(game, state, game.tables->pressures.items[card]), caller);
 }
 
-// An event that took any Meaning takes more in a hard game, once (X2, Q38).
+// An event that took any Meaning takes more in a hard game, once (X2, Q38). What an event around it
+// had taken before is kept in the step.
 void after_event(const Game& game, State& state) {
+  const uint8_t taken_before = top(state).a;
   pop(state);
   if (state.taken_meaning != 0 && game.rules.event_extra_meaning > 0) {
     move_group_track(game, state, game.rules.meaning, -game.rules.event_extra_meaning);
   }
-  state.taken_meaning = 0;
+  state.taken_meaning = taken_before;
 }
 
 void reveal_by_effect(const Game& game, State& state, const tables::Instruction& instruction,
@@ -76,10 +78,11 @@ void reveal_by_effect(const Game& game, State& state, const tables::Instruction&
   const uint8_t card = draw_pressure(game, state);
   if (card == kNoCard) return;
   state.pressure_deck.discards.add(card);
-  Step caller = step;
-  caller.player = kNobody;
+  Step caller;  // the event calls, and it has no contributors (Q24)
   caller.code = game.tables->pressures.items[card].code;
-  caller.ignored = instruction.ignored;
+  caller.ignored = instruction.ignored == tables::kNone ? step.ignored : instruction.ignored;
+  push(state, step_of(Do::after_event, state.taken_meaning));
+  state.taken_meaning = 0;
   push_effects(state, outcome(game, state, game.tables->pressures.items[card]), caller);
 }
 

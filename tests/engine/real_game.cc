@@ -16,17 +16,6 @@ namespace {
   std::abort();
 }
 
-const std::string kContent = std::string(LOOM_TEST_DIR) + "/../content/meaning-made";
-
-Tables compile_files(const Files& files) {
-  const LoadedGame loaded = load_game(files, loom::testing::kStagedGame);
-  if (loaded.diagnostics.has_errors()) give_up(loaded.diagnostics.all().front().message);
-  Diagnostics diagnostics;
-  const Tables tables = compile(loaded.model, diagnostics);
-  if (diagnostics.has_errors()) give_up(diagnostics.all().front().message);
-  return tables;
-}
-
 template <typename Cards>
 uint8_t find_card(const Tables& tables, const Cards& cards, std::string_view slug) {
   for (size_t i = 0; i < cards.size(); ++i) {
@@ -37,10 +26,21 @@ uint8_t find_card(const Tables& tables, const Cards& cards, std::string_view slu
 
 }  // namespace
 
+const char* const kRealGame = LOOM_TEST_DIR "/../content/meaning-made";
+
+Tables compile_files(const Files& files) {
+  const LoadedGame loaded = load_game(files, loom::testing::kStagedGame);
+  if (loaded.diagnostics.has_errors()) give_up(loaded.diagnostics.all().front().message);
+  Diagnostics diagnostics;
+  const Tables tables = compile(loaded.model, diagnostics);
+  if (diagnostics.has_errors()) give_up(diagnostics.all().front().message);
+  return tables;
+}
+
 const Tables& real_tables() {
   static const Tables kTables = [] {
     loom::testing::StagedFiles files;
-    files.add_folder(kContent);
+    files.add_folder(kRealGame);
     return compile_files(files);
   }();
   return kTables;
@@ -49,7 +49,7 @@ const Tables& real_tables() {
 Tables changed_tables(const std::string& path, const std::string& before,
                       const std::string& after) {
   loom::testing::StagedFiles files;
-  files.add_folder(kContent);
+  files.add_folder(kRealGame);
   std::string text = files.read(join_path(loom::testing::kStagedGame, path)).text;
   const size_t place = text.find(before);
   if (place == std::string::npos) give_up("`" + before + "` is not in " + path);

@@ -6,8 +6,15 @@
 
 #include "compiler/tables.h"
 #include "engine/game.h"
+#include "schema/source/files.h"
 
 namespace loom::engine::testing {
+
+// The folder content/meaning-made.
+extern const char* const kRealGame;
+
+// A staged game, which must compile.
+Tables compile_files(const Files& files);
 
 // content/meaning-made, as it is.
 const Tables& real_tables();

@@ -1,0 +1,272 @@
+// Variants: rules X1–X10, each against the game without it.
+#include <gtest/gtest.h>
+
+#include "tests/engine/endings.h"
+#include "tests/engine/outcomes.h"
+#include "tests/engine/real_game.h"
+#include "tests/engine/table_top.h"
+
+namespace loom::engine::testing {
+namespace {
+
+using Names = TableTop::Names;
+
+// With Events that do nothing.
+int first_meaning(const Names& variants) {
+  const Game game = game_of(calm_tables(), 2, 1, variants);
+  return new_game(game).tracks[game.rules.meaning.value];
+}
+
+int cards_in_index(const Names& variants) {
+  const State state = new_game(game_of(real_tables(), 2, 1, variants));
+  int cards = 0;
+  for (int i = 0; i < kMaxIndex; ++i) cards += state.slots[i].goal != kNoCard ? 1 : 0;
+  return cards;
+}
+
+// The rule that is given as a reason: "X7".
+std::string rule_in(const std::string& reason) { return reason.substr(0, reason.find(':')); }
+
+TEST(X1, FasterStartsWithMoreMeaning) {
+  EXPECT_EQ(first_meaning({}), 5);
+  EXPECT_EQ(first_meaning({"faster"}), 6);
+}
+
+TEST(X1, FasterMayHaveAShorterIndex) {
+  EXPECT_EQ(cards_in_index({}), 3);
+  EXPECT_EQ(cards_in_index({"faster"}), 3);
+  EXPECT_EQ(cards_in_index({"faster", "faster-index"}), 2);
+}
+
+TEST(X1, TheShorterIndexIsAnOptionOfTheFasterGame) {
+  engine::Setup setup;
+  setup.variants =
+      std::get<std::vector<tables::VariantId>>(find_variants(real_tables(), {"faster-index"}));
+  const auto made = make_game(real_tables(), setup);
+  ASSERT_TRUE(std::holds_alternative<std::string>(made));
+  EXPECT_EQ(std::get<std::string>(made), "the variant `faster-index` goes only with `faster`");
+}
+
+TEST(X2, AnEventThatTakesMeaningTakesOneMore) {
+  const Tables tables = with_outcomes({{"event", "A", "meaning -2"}});
+  for (const auto& [variants, left] : {std::pair(Names{}, 5), std::pair(Names{"hard-game"}, 4)}) {
+    TableTop top(2, variants, tables);
+    top.set_meaning(7);
+    top.next_events({"supply-shock"});
+    top.finish_round();
+    EXPECT_EQ(top.meaning(), left);
+  }
+}
+
+TEST(X2, AnEventThatTakesNoMeaningTakesNone) {
+  const Tables tables = with_outcomes({{"event", "A", "vitals -1 for all players"}});
+  TableTop top(2, {"hard-game"}, tables);
+  top.next_events({"supply-shock"});
+  top.finish_round();
+  EXPECT_EQ(top.meaning(), 5);
+}
+
+TEST(X2, AnEventThatAPenaltyRevealsTakesOneMoreToo) {
+  Tables tables = with_outcomes({{"event", "A", "meaning -2"}, {"group", "1", "reveal event"}});
+  tables.goals.items[goal(tables, "market-day")].penalty = cell(tables, "group", "1");
+  for (const auto& [variants, left] : {std::pair(Names{}, 6), std::pair(Names{"hard-game"}, 5)}) {
+    TableTop top(2, variants, tables);
+    top.set_meaning(7);
+    top.hold(0, 3, 0, 0);
+    top.index({"market-day"});  // Meaning +1
+    top.next_events({"supply-shock"});
+    ASSERT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
+    EXPECT_EQ(top.meaning(), left);
+  }
+}
+
+TEST(X2, AnEventWhoseMeaningIsIgnoredTakesNoMore) {
+  const Tables tables = with_outcomes({{"event", "A", "meaning -2; vitals -9 for lowest scorer"},
+                                       {"individual", "4", "meaning -1"}});
+  TableTop top(2, {"hard-game"}, tables);
+  top.index({"water-system"});  // Meaning +1
+  top.next_events({"supply-shock"});
+  ASSERT_EQ(top.contribute("water-system", {"energy", "insight", "support"}), "");
+  EXPECT_EQ(top.meaning(), 5) << "the Fragile one's Consequence is not the Event's doing";
+}
+
+TEST(X2, DearerPatternsCostOneTokenMore) {
+  for (const bool dearer : {false, true}) {
+    TableTop top(2, dearer ? Names{"hard-game", "hard-loading"} : Names{"hard-game"});
+    top.prism({"shiver"});
+    top.hold(0, 2, 1, 0);
+    ASSERT_EQ(top.load("shiver"), "");
+    EXPECT_EQ(top.held(0), dearer ? "nothing" : "1 Insight");
+    EXPECT_EQ(top.state.players[0].loaded, 1);
+  }
+  TableTop top(2, {"hard-game", "hard-loading"});
+  top.prism({"shiver"});
+  top.hold(0, 2, 0, 0);
+  EXPECT_NE(top.load("shiver"), "");
+}
+
+TEST(X3, AllWinWithTheEndInitiativeAndLegacyCountsForNothing) {
+  TableTop together(3, {"cooperative"});
+  complete_end(together);
+  EXPECT_GT(together.legacy(0), 0);
+  EXPECT_EQ(score(together.game, together.state, 0), together.vitals(0));
+  EXPECT_EQ(winners(together.game, together.state), 0b111);
+  TableTop apart(3);
+  complete_end(apart);
+  EXPECT_EQ(score(apart.game, apart.state, 0), apart.vitals(0) + apart.legacy(0));
+  EXPECT_EQ(winners(apart.game, apart.state), 0b001);
+}
+
+TEST(X3, AllLoseInACollapseAndAtTheCap) {
+  TableTop collapsed(3, {"cooperative"});
+  collapsed.set_meaning(0);
+  collapsed.finish_round();
+  ASSERT_EQ(collapsed.state.ending, Ending::collapse);
+  EXPECT_EQ(winners(collapsed.game, collapsed.state), 0);
+  TableTop capped(3, {"cooperative"});
+  play_last_round(capped);
+  ASSERT_EQ(capped.state.ending, Ending::cap);
+  EXPECT_EQ(winners(capped.game, capped.state), 0);
+}
+
+TEST(X4, ThereIsNoCollapseAndTheRoundsAreCounted) {
+  TableTop top(2, {"competitive"}, calm_tables());
+  top.set_meaning(0);
+  top.set(1, "legacy", 1);
+  while (top.state.round < 8) {
+    top.finish_round();
+    ASSERT_FALSE(top.state.over());
+  }
+  top.finish_round();
+  EXPECT_EQ(top.state.ending, Ending::rounds);
+  EXPECT_EQ(top.state.round, 8);
+  EXPECT_EQ(winners(top.game, top.state), 0b10);
+
+  TableTop usual(2, {}, calm_tables());
+  usual.set_meaning(0);
+  usual.finish_round();
+  EXPECT_EQ(usual.state.ending, Ending::collapse);
+}
+
+TEST(X4, WithoutItTheGameGoesOn) {
+  TableTop top(2, {}, calm_tables());
+  while (top.state.round < 8) top.finish_round();
+  top.finish_round();
+  EXPECT_FALSE(top.state.over());
+}
+
+TEST(X5, TheIndexHasTwoSlotsMore) { EXPECT_EQ(cards_in_index({"long"}), 5); }
+
+TEST(X5, TheEndInitiativeAsksForTwoTokensMore) {
+  const Names printed = {"energy", "energy", "energy", "insight", "insight", "support", "support"};
+  TableTop usual(2);
+  usual.palette(0, {"skin", "pulse"});
+  usual.hold(0, 9, 9, 9);
+  ASSERT_EQ(usual.contribute("stewardship", printed), "");
+  EXPECT_TRUE(usual.state.over());
+
+  TableTop top(2, {"long"});
+  top.palette(0, {"skin", "pulse"});
+  top.hold(0, 9, 9, 9);
+  ASSERT_EQ(top.contribute("stewardship", printed), "");
+  EXPECT_FALSE(top.state.over());
+  ASSERT_EQ(top.put("energy"), "");
+  ASSERT_EQ(top.put("insight"), "");
+  EXPECT_EQ(top.state.ending, Ending::end_goal);
+}
+
+TEST(X5, TheInitiativesOfTheIndexAskForNoMore) {
+  TableTop top(2, {"long"});
+  top.index({"market-day"});
+  top.hold(0, 3, 0, 0);
+  ASSERT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
+  EXPECT_EQ(top.slot_of("market-day"), kSlots) << "completed";
+}
+
+TEST(X6, MeaningStartsLower) { EXPECT_EQ(first_meaning({"unstable"}), 4); }
+
+TEST(X6, EachRoundRevealsTwoEvents) {
+  const Tables tables = with_outcomes(
+      {{"event", "A", "energy +1 for all players"}, {"event", "C", "insight +1 for all players"}});
+  TableTop top(2, {"unstable"}, tables);
+  top.next_events({"supply-shock", "system-friction"});
+  top.finish_round();
+  EXPECT_EQ(top.held(0), "4 Energy, 3 Insight, 1 Support");
+  EXPECT_EQ(top.state.on_table.size(), 2);
+  TableTop usual(2, {}, tables);
+  usual.next_events({"supply-shock", "system-friction"});
+  usual.finish_round();
+  EXPECT_EQ(usual.held(0), "4 Energy, 2 Insight, 1 Support");
+  EXPECT_EQ(usual.state.on_table.size(), 1);
+}
+
+// Also: A12
+TEST(X7, ARecycleOnceInARound) {
+  TableTop usual(2, {}, calm_tables());
+  EXPECT_EQ(usual.recycle("prism"), "");
+  EXPECT_EQ(usual.recycle("prism"), "");
+
+  TableTop top(2, {"limited-recycle"}, calm_tables());
+  EXPECT_EQ(top.recycle("prism"), "");
+  EXPECT_EQ(rule_in(top.recycle("prism")), "X7");
+  EXPECT_EQ(rule_in(top.recycle("index")), "X7") << "both areas together";
+  top.finish_round();
+  EXPECT_EQ(top.recycle("index"), "") << "a new round";
+}
+
+TEST(X8, FromTenPatternsOnEachFurtherOneCostsOneTokenMore) {
+  for (const auto& [variants, loaded, left] :
+       {std::tuple(Names{}, 10, 1), std::tuple(Names{"fatigue"}, 9, 1),
+        std::tuple(Names{"fatigue"}, 10, 0), std::tuple(Names{"fatigue"}, 15, 0)}) {
+    TableTop top(2, variants);
+    top.state.players[0].loaded = static_cast<uint16_t>(loaded);
+    top.prism({"shiver"});
+    top.hold(0, 3, 0, 0);
+    ASSERT_EQ(top.load("shiver"), "");
+    EXPECT_EQ(top.tokens(0, "energy"), left) << loaded;
+  }
+}
+
+TEST(X9, AtLowMeaningATouchpointGivesNoVitals) {
+  for (const auto& [variants, meaning, vitals] :
+       {std::tuple(Names{}, 3, 6), std::tuple(Names{"social-need"}, 4, 6),
+        std::tuple(Names{"social-need"}, 3, 5), std::tuple(Names{"social-need"}, 0, 5)}) {
+    TableTop top(2, variants);
+    top.set_meaning(meaning);
+    ASSERT_EQ(top.touchpoint(1), "");
+    ASSERT_EQ(top.give("energy"), "");
+    ASSERT_EQ(top.accept(), "");
+    EXPECT_EQ(top.vitals(0), vitals) << meaning;
+    EXPECT_EQ(top.vitals(1), vitals) << meaning;
+    EXPECT_EQ(top.tokens(1, "energy"), 4) << "the token changes hands all the same";
+  }
+}
+
+TEST(X10, TheEndInitiativeTakesContributionsOnlyAtHighMeaning) {
+  TableTop usual(2);
+  usual.set_meaning(1);
+  EXPECT_EQ(usual.contribute("stewardship", {"energy"}), "");
+
+  TableTop top(2, {"threshold"});
+  top.index({"market-day"});
+  top.set_meaning(7);
+  EXPECT_EQ(rule_in(top.contribute("stewardship", {"energy"})), "X10");
+  EXPECT_EQ(top.contribute("market-day", {"energy"}), "") << "the others are open to all";
+  ASSERT_EQ(top.done(), "");
+  top.set_meaning(8);
+  EXPECT_EQ(top.contribute("stewardship", {"energy"}), "");
+}
+
+// Also: O4
+TEST(X10, AloneItDependsOnTheDifficulty) {
+  for (const auto& [variant, threshold] : {std::pair("easy", 7), std::pair("hard", 9)}) {
+    TableTop top(1, {"threshold", variant});
+    top.set_meaning(threshold - 1);
+    EXPECT_EQ(rule_in(top.contribute("stewardship", {"energy"})), "X10") << variant;
+    top.set_meaning(threshold);
+    EXPECT_EQ(top.contribute("stewardship", {"energy"}), "") << variant;
+  }
+}
+
+}  // namespace
+}  // namespace loom::engine::testing
