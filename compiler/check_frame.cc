@@ -96,7 +96,7 @@ std::string check_frame(const Tables& tables) {
     return "the tables say they have format " + std::to_string(tables.format) + ", not " +
            std::to_string(tables::kFormat);
   }
-  if (const std::string fault = check_arrays(tables); !fault.empty()) return fault;
+  if (std::string fault = check_arrays(tables); !fault.empty()) return fault;
   for (const tables::ResolutionTable& table : tables.resolutions) {
     if (table.row_count > tables::kMaxRows) {
       return "a table has " + std::to_string(table.row_count) + " rows, and room for " +
@@ -109,7 +109,7 @@ std::string check_frame(const Tables& tables) {
       }
     }
   }
-  if (const std::string fault = check_pool(tables.texts); !fault.empty()) return fault;
+  if (std::string fault = check_pool(tables.texts); !fault.empty()) return fault;
   return first_of({check_title(tables, "title", tables.game),
                    check_title(tables, "edition", tables.edition),
                    check_title(tables, "version", tables.version),

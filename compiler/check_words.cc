@@ -151,7 +151,7 @@ std::string check_table(const Tables& tables, const tables::ResolutionTable& tab
         {check_name(tables, row.label), check_number("code", row.code, 0, tables::kMaxCode)});
     for (size_t cell = 0; fault.empty() && cell < tables::kMaxLayers; ++cell) {
       fault = check_stretch(tables, row.cells[cell]);
-      if (!fault.empty()) fault = "in the cell of layer " + std::to_string(cell + 1) + " " + fault;
+      if (!fault.empty()) fault.insert(0, "in the cell of layer " + std::to_string(cell + 1) + " ");
     }
     if (!fault.empty()) return "in row " + std::to_string(i) + " " + fault;
   }

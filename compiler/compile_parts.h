@@ -18,6 +18,7 @@ class Filling {
       : model(game), diagnostics_(diagnostics), texts_(tables.texts) {}
   Filling(const Filling&) = delete;
   Filling& operator=(const Filling&) = delete;
+  ~Filling() = default;
 
   const Model& model;
   Tables tables;
