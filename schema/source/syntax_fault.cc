@@ -126,8 +126,28 @@ class SyntaxFault {
           .note("text that contains `: ` needs quotes around it");
       return;
     }
-    fault(at_, at_ + 1, "this line does not fit the one above")
-        .note("indent it like its neighbours, and see that the line above has `: ` after its key");
+    const Span above = line_above();
+    Diagnostic& found = fault(at_, at_ + 1, "this line does not fit the one above");
+    if (above.end > 0) found.also(above, "the line above");
+    found.note("indent it like its neighbours, and see that the line above has `: ` after its key");
+  }
+
+  // The last line before this one that is not empty.
+  Span line_above() const {
+    const size_t last = text_.find_last_not_of(" \t\r\n", std::max<size_t>(line_start(), 1) - 1);
+    if (line_start() == 0 || last == std::string_view::npos) return {file_, 0, 0};
+    const size_t before = text_.rfind('\n', last);
+    const size_t start = before == std::string_view::npos ? 0 : before + 1;
+    const size_t first = text_.find_first_not_of(" \t", start);
+    return {file_, static_cast<uint32_t>(first), static_cast<uint32_t>(last + 1)};
+  }
+
+  // A line of a mapping without the sign that makes it an entry.
+  bool lacks_colon(Span line) const {
+    if (line.end == 0) return false;
+    std::string_view text = text_.substr(line.begin, line.end - line.begin);
+    text = text.substr(0, text.find(" #"));
+    return text.find(':') == std::string_view::npos && text[0] != '-' && text[0] != '#';
   }
 
   void escape() {
@@ -148,7 +168,9 @@ class SyntaxFault {
   void hinted() {
     for (const SyntaxHint& hint : kHints) {
       if (!says(hint.parser_message)) continue;
+      const Span above = line_above();
       Diagnostic& found = fault(at_, at_, std::string(hint.message));
+      if (lacks_colon(above)) found.also(above, "this line has no `: `");
       if (!hint.note.empty()) found.note(std::string(hint.note));
       return;
     }

@@ -1,6 +1,7 @@
-// PL0416: a shared goal's penalty only gives, or its bonus only takes: the two have surely been
+// PL0416: a penalty only gives, or a bonus only takes: the sign is wrong, or the two have been
 // swapped.
 #include "schema/structure/wording.h"
+#include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/cost.h"
@@ -13,8 +14,8 @@ class Swapped {
   Swapped(const Vocabulary& words, Diagnostics& diagnostics)
       : words_(words), diagnostics_(diagnostics) {}
 
-  void bonus(const Card& card, const EffectList& list) {
-    if (only_losses(list)) report(card, list, "bonus", "only takes", "write it as a penalty");
+  void bonus(const Card& card, const EffectList& list, const std::string& elsewhere) {
+    if (only_losses(list)) report(card, list, "bonus", "only takes", elsewhere);
   }
   void penalty(const Card& card, const EffectList& list) {
     if (only_gains(list)) report(card, list, "penalty", "only gives", "write it as a bonus");
@@ -39,8 +40,13 @@ class Swapped {
 void swapped_effects(const LoadedGame& game, Diagnostics& diagnostics) {
   Swapped swapped(game.model.words, diagnostics);
   for (const SharedGoal& goal : shared_goals(game.model)) {
-    swapped.bonus(*goal.card, *goal.bonus);
+    swapped.bonus(*goal.card, *goal.bonus, "write it as a penalty");
     swapped.penalty(*goal.card, *goal.penalty);
+  }
+  // Without weights the game has no notion of what a card that is loaded should be worth.
+  if (!read_bounds(game.model).costs) return;
+  for (const EngineCard& card : engine_cards(game.model)) {
+    swapped.bonus(*card.card, *card.bonus, "let the requirement take it");
   }
 }
 

@@ -29,8 +29,9 @@ void check_bands(const Model& model, const Bands& bands, Diagnostics& diagnostic
       return;
     }
     if (reading.from > next) {
-      report(reading.span, "no band reads " + std::to_string(next) + ", which lies before " +
-                               quoted(reading.name));
+      Diagnostic& fault = report(reading.span, "no band reads " + std::to_string(next) +
+                                                   ", which lies before " + quoted(reading.name));
+      if (before != nullptr) fault.also(before->span, "the band before");
     } else if (reading.from < next) {
       Diagnostic& fault =
           report(reading.span, std::to_string(reading.from) + " lies in " + quoted(reading.name) +

@@ -1,0 +1,104 @@
+// Slips in the cards that press the players: letters, codes, copies.
+#include "tests/mutation/cards.h"
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+const std::string kKind = "event";
+
+// Each card takes the code of the next one with its letter.
+Faults repeat_pair(const Content& content) {
+  Faults faults;
+  const std::vector<Found> cards = cards_of(content, kKind);
+  for (size_t i = 1; i < cards.size(); ++i) {
+    const Node& before = cards[i - 1].value();
+    const Node& card = cards[i].value();
+    if (before.get("letter")->text != card.get("letter")->text) continue;
+    faults.push_back(replaced(content.place(card.get("code")->span), before.get("code")->text));
+  }
+  return faults;
+}
+
+Faults letter_without_row(const Content& content) {
+  return changed(content, kKind, "cards/*/letter",
+                 [](const std::string&) { return std::string("K"); });
+}
+
+Faults code_without_row(const Content& content) {
+  Faults faults =
+      changed(content, kKind, "cards/*/code", [](const std::string&) { return std::string("11"); });
+  append(faults, changed(content, "pattern", "cards/*/code",
+                         [](const std::string&) { return std::string("0"); }));
+  append(faults, changed(content, "initiative", "cards/*/code",
+                         [](const std::string&) { return std::string("12"); }));
+  return faults;
+}
+
+Faults drop_letter_or_code(const Content& content) {
+  Faults faults;
+  for (const char* keys : {"cards/*/letter", "cards/*/code", "cards/*/title"}) {
+    for (const Found& field : content.find(kKind, keys))
+      faults.push_back(deleted(content.whole(field)));
+  }
+  return faults;
+}
+
+Faults swap_letter_and_code(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    faults.push_back(swapped(content, content.place(card.value().get("letter")->span),
+                             content.place(card.value().get("code")->span)));
+  }
+  return faults;
+}
+
+Faults delete_event(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind))
+    faults.push_back(deleted(content.lines(card)).at(deck_bound(content, kKind)));
+  return faults;
+}
+
+Faults copy_event(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    faults.push_back(copied(content, kKind, card, card.name(), "Another Name"));
+    faults.push_back(copied(content, kKind, card, "another", card.value().get("title")->text));
+    faults.push_back(copied(content, kKind, card, "another", "Another Name"));
+  }
+  return faults;
+}
+
+// Names of the same letters as another's, written otherwise.
+Faults almost_the_same_title(const Content& content) {
+  Faults faults;
+  const std::vector<Found> titles = content.find(kKind, "cards/*/title");
+  for (size_t i = 1; i < titles.size(); ++i) {
+    std::string title = titles[i - 1].text();
+    for (char& c : title) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    faults.push_back(replaced(content.value(titles[i]), title));
+  }
+  return faults;
+}
+
+}  // namespace
+
+std::vector<Mutator> event_mutators() {
+  return {
+      {"repeat a letter and code", "no two Events are alike (PL0307)", 6, repeat_pair},
+      {"give a letter without a row", "letters are rows of the table (PL0108)", 3,
+       letter_without_row},
+      {"give a code without a row", "codes are rows of the tables (PL0107)", 5, code_without_row},
+      {"drop a field of an Event", "required keys are there (PL0104)", 4, drop_letter_or_code},
+      {"swap letter and code", "a code is a number (PL0106, PL0108)", 3, swap_letter_and_code},
+      {"delete an Event", "decks have a fixed size (PL0302)", 4, delete_event},
+      {"copy an Event", "names, titles and pairs are unique (PL0011, PL0301, PL0307)", 6,
+       copy_event},
+      {"take a title in capitals", "a title is given once (PL0301)", 3, almost_the_same_title},
+  };
+}
+
+}  // namespace loom::testing

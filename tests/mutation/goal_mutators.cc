@@ -1,0 +1,229 @@
+// Slips in shared goals: boxes, spaces, rewards, penalties, the end of the game.
+#include "tests/mutation/cards.h"
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+const std::string kKind = "initiative";
+
+Faults change_pinned(const Content& content) {
+  Faults faults;
+  for (const Found& pin : content.find(kKind, "cards/*/printed/*")) {
+    if (pin.name() == "line") continue;
+    for (const Found& value : content.find(kKind, "cards/" + pin.keys[1] + "/" + pin.name())) {
+      const bool effect =
+          pin.name() == "bonus" || pin.name() == "penalty" || pin.name() == "reward";
+      const bool layer = pin.name() == "layers" || pin.name() == "layer";
+      faults.push_back(replaced(content.value(value), effect  ? "legacy +1 for contributors"
+                                                      : layer ? "form"
+                                                              : "2 support, 2 insight"));
+    }
+  }
+  return faults;
+}
+
+Faults change_pin(const Content& content) {
+  Faults faults = changed(content, kKind, "cards/*/printed/boxes",
+                          [](const std::string&) { return std::string("9 energy"); });
+  append(faults, changed(content, kKind, "cards/*/printed/reward",
+                         [](const std::string&) { return std::string("meaning +3"); }));
+  return faults;
+}
+
+Faults change_spaces(const Content& content) {
+  Faults faults = changed(content, kKind, "cards/*/spaces",
+                          [](const std::string&) { return std::string("2"); });
+  append(faults, changed(content, kKind, "cards/*/spaces",
+                         [](const std::string&) { return std::string("7"); }));
+  return faults;
+}
+
+Faults change_reward(const Content& content) {
+  return changed_words(content, kKind, "cards/*/reward", "\\+[12]",
+                       [](const std::string&) { return std::string("+3"); });
+}
+
+// The other size of reward, for cards that ask too little or too much for it.
+Faults swap_reward(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    const bool small = card.value().get("layers") == nullptr;
+    const Found reward = field_of(content, kKind, card, "reward").front();
+    const bool presence = card.value().get("layer")->text == "presence";
+    if (small && presence && reward.text() == "meaning +1")
+      faults.push_back(replaced(content.value(reward), "meaning +2"));
+    if (card.value().get("layer")->text == "stewardship")
+      faults.push_back(replaced(content.value(reward), "meaning +1"));
+  }
+  return faults;
+}
+
+Faults more_tokens(const Content& content) {
+  return changed_words(content, kKind, "cards/*/boxes", "^([0-9] )?[a-z]+",
+                       [](const std::string&) { return std::string("9 energy"); });
+}
+
+Faults fewer_tokens(const Content& content) {
+  return changed(content, kKind, "cards/*/boxes",
+                 [](const std::string&) { return std::string("energy, insight"); });
+}
+
+Faults layer_in_boxes(const Content& content) {
+  return changed(content, kKind, "cards/*/boxes",
+                 [](const std::string& text) { return text + ", form"; });
+}
+
+Faults token_among_layers(const Content& content) {
+  return changed(content, kKind, "cards/*/layers",
+                 [](const std::string& text) { return text + ", energy"; });
+}
+
+Faults ask_own_layer(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    for (const Found& layers : field_of(content, kKind, card, "layers")) {
+      faults.push_back(
+          replaced(content.value(layers), layers.text() + ", " + card.value().get("layer")->text));
+    }
+  }
+  return faults;
+}
+
+Faults too_many_of_a_layer(const Content& content) {
+  return changed(content, kKind, "cards/*/layers",
+                 [](const std::string& text) { return "11 " + text; });
+}
+
+Faults layer_of_patterns(const Content& content) {
+  return changed(content, kKind, "cards/*/layer",
+                 [](const std::string&) { return std::string("reinforcement"); });
+}
+
+Faults drop_code(const Content& content) {
+  Faults faults;
+  for (const Found& code : content.find(kKind, "cards/*/code")) {
+    const Found penalty = content.find(kKind, "cards/" + code.keys[1] + "/penalty").front();
+    faults.push_back(deleted(content.lines(code)).at(content.value(penalty)));
+  }
+  return faults;
+}
+
+Faults drop_penalty(const Content& content) {
+  Faults faults;
+  for (const Found& code : content.find(kKind, "cards/*/code")) {
+    const Found penalty = content.find(kKind, "cards/" + code.keys[1] + "/penalty").front();
+    faults.push_back(deleted(content.lines(penalty)).at(content.value(code)));
+  }
+  return faults;
+}
+
+Faults giving_penalty(const Content& content) {
+  return changed(content, kKind, "cards/*/penalty",
+                 [](const std::string&) { return std::string("vitals +1 for all players"); });
+}
+
+Faults taking_bonus(const Content& content) {
+  return changed_words(content, kKind, "cards/*/bonus", "^[a-z]+ (\\+)[0-9][^;]*$",
+                       [](const std::string&) { return std::string("-"); });
+}
+
+Faults no_end(const Content& content) {
+  Faults faults;
+  for (const Found& end : content.find(kKind, "cards/*/end")) {
+    // No card is at fault: the kind's slot is shown, or the card that had it.
+    const Place slot = content.value(content.find("kind", "slots/end").front());
+    const Place card = content.key(content.find(kKind, "cards/" + end.keys[1]).front());
+    faults.push_back(deleted(content.lines(end)).at(slot).or_at(card));
+    faults.push_back(replaced(content.value(end), "false").or_at(slot));
+  }
+  return faults;
+}
+
+Faults second_end(const Content& content) {
+  Faults faults;
+  for (const Found& reward : content.find(kKind, "cards/*/reward")) {
+    if (content.find(kKind, "cards/" + reward.keys[1] + "/end").empty())
+      faults.push_back(inserted(content.after(reward), "    end: true\n"));
+  }
+  return faults;
+}
+
+Faults delete_goal(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    if (card.value().get("end") == nullptr)
+      faults.push_back(deleted(content.lines(card)).at(deck_bound(content, kKind)));
+  }
+  return faults;
+}
+
+Faults copy_goal(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    faults.push_back(
+        copied(content, kKind, card, "another", "Another Name").or_at(deck_bound(content, kKind)));
+  }
+  return faults;
+}
+
+// What stands between a goal's layer and its theme.
+Place terms_of(const Content& content, const Found& card) {
+  const Place layer = content.lines(field_of(content, kKind, card, "layer").front());
+  const Place theme = content.lines(field_of(content, kKind, card, "theme").front());
+  return {layer.path, layer.end, theme.begin};
+}
+
+// The same terms as another goal of its layer, and a token more.
+Faults dominated(const Content& content) {
+  Faults faults;
+  for (const Found& card : cards_of(content, kKind)) {
+    for (const Found& sibling : cards_of(content, kKind)) {
+      const Node* printed = card.value().get("printed");
+      const bool same_layer = card.value().get("layer")->text == sibling.value().get("layer")->text;
+      const std::string& boxes = sibling.value().get("boxes")->text;
+      if (card.name() == sibling.name() || printed != nullptr || !same_layer) continue;
+      if (sibling.value().get("end") != nullptr || boxes.find("support") != std::string::npos)
+        continue;
+      std::string terms = content.slice(terms_of(content, sibling));
+      terms.insert(terms.find(boxes) + boxes.size(), ", support");
+      faults.push_back(replaced(terms_of(content, card), terms).or_at(content.key(card)));
+    }
+  }
+  return faults;
+}
+
+}  // namespace
+
+std::vector<Mutator> goal_mutators() {
+  return {
+      {"change a pinned goal", "a card is what the source prints (PL0512)", 8, change_pinned},
+      {"change what a goal's source prints", "a card is what the source prints (PL0512)", 4,
+       change_pin},
+      {"change the spaces of a goal", "a goal has 3 to 6 spaces (PL0413)", 5, change_spaces},
+      {"give a reward of no size", "a reward is minor or major (PL0414)", 4, change_reward},
+      {"give the other size of reward", "a reward fits the size (PL0414)", 3, swap_reward},
+      {"ask for too many tokens", "a goal keeps to its layer's tokens (PL0412)", 4, more_tokens},
+      {"ask for too few tokens", "a goal keeps to its layer's tokens (PL0412)", 4, fewer_tokens},
+      {"put a layer into the boxes", "boxes take tokens (PL0407)", 3, layer_in_boxes},
+      {"put a token among the layers", "layers are layers (PL0407)", 2, token_among_layers},
+      {"ask a goal's own layer", "a goal asks for layers below (PL0411)", 3, ask_own_layer},
+      {"ask for more of a layer than there is", "a goal can be met (PL0410)", 2,
+       too_many_of_a_layer},
+      {"give a goal a Pattern's layer", "cards keep to their deck's layers (PL0304)", 3,
+       layer_of_patterns},
+      {"drop a goal's code", "what consults has a code (PL0309)", 4, drop_code},
+      {"drop the penalty of a code", "a code is used (PL0415)", 3, drop_penalty},
+      {"let a penalty give", "a penalty takes (PL0416)", 3, giving_penalty},
+      {"let a goal's bonus take", "a bonus gives (PL0416)", 3, taking_bonus},
+      {"drop the end of the game", "one goal ends the game (PL0306)", 2, no_end},
+      {"end the game twice", "one goal ends the game (PL0306)", 3, second_end},
+      {"delete a goal", "decks have a fixed size (PL0302)", 3, delete_goal},
+      {"copy a goal", "decks have a fixed size (PL0302, PL0421)", 3, copy_goal},
+      {"make a goal dearer than its like", "no goal beats another (PL0420)", 2, dominated},
+  };
+}
+
+}  // namespace loom::testing

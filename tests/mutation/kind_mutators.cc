@@ -1,0 +1,177 @@
+// Slips in the kinds of cards and in game.yaml.
+#include "tests/mutation/cards.h"
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+Faults unknown_type(const Content& content) {
+  return changed(content, "kind", "fields/*/type", misspelt);
+}
+
+Faults misspell_option(const Content& content) {
+  Faults faults;
+  for (const Found& option : content.find("kind", "fields/*/*"))
+    faults.push_back(replaced(content.key(option), misspelt(option.name())));
+  return faults;
+}
+
+Faults slot_to_nothing(const Content& content) {
+  return changed(content, "kind", "slots/*", misspelt);
+}
+
+Faults misspell_slot(const Content& content) {
+  Faults faults;
+  for (const Found& slot : content.find("kind", "slots/*"))
+    faults.push_back(replaced(content.key(slot), misspelt(slot.name())));
+  return faults;
+}
+
+Faults swap_slots(const Content& content) {
+  Faults faults;
+  const std::vector<Found> slots = content.find("kind", "slots/*");
+  for (size_t i = 1; i < slots.size(); ++i) {
+    if (content.value(slots[i]).path == content.value(slots[i - 1]).path)
+      faults.push_back(swapped(content, content.value(slots[i - 1]), content.value(slots[i])));
+  }
+  return faults;
+}
+
+Faults unknown_role(const Content& content) { return changed(content, "kind", "role", misspelt); }
+
+Faults misspell_family(const Content& content) {
+  Faults faults = changed(content, "kind", "fields/*/to", misspelt);
+  append(faults, changed(content, "kind", "fields/*/says", misspelt));
+  append(faults, changed(content, "kind", "fields/*/row-of/*", misspelt));
+  return faults;
+}
+
+Faults default_against_type(const Content& content) {
+  Faults faults = changed(content, "kind", "fields/*/default",
+                          [](const std::string&) { return std::string("perhaps"); });
+  for (const Found& type : content.find("kind", "fields/*/type")) {
+    if (type.text() == "integer") {
+      faults.push_back(
+          inserted({content.value(type).path, content.value(type).end, 0}, ", default: 0"));
+    }
+  }
+  return faults;
+}
+
+Faults example_against_type(const Content& content) {
+  Faults faults;
+  for (const Found& type : content.find("kind", "fields/*/type")) {
+    for (const Found& example : content.find("kind", "fields/" + type.keys[1] + "/example")) {
+      const bool same_file = content.value(example).path == content.value(type).path;
+      if (same_file && type.text() == "integer")
+        faults.push_back(replaced(content.value(example), "many"));
+    }
+  }
+  return faults;
+}
+
+Faults turn_limits(const Content& content) {
+  return changed(content, "kind", "fields/*/max",
+                 [](const std::string&) { return std::string("0"); });
+}
+
+// A field that cards have, and the kind no more.
+Faults drop_field(const Content& content) {
+  Faults faults;
+  for (const Found& field : content.find("kind", "fields/*")) {
+    if (field.value().is_map() && content.slice(content.value(field)).starts_with("{")) {
+      Fault fault = deleted(content.lines(field));
+      fault.spots.clear();
+      for (const Found& use : content.find("*", "cards/*/" + field.name()))
+        fault.or_at(content.key(use));
+      for (const Found& slot : content.find("kind", "slots/" + field.name()))
+        fault.or_at(content.value(slot));
+      if (!fault.spots.empty()) faults.push_back(fault);
+    }
+  }
+  return faults;
+}
+
+Faults misspell_pattern(const Content& content) {
+  return changed_words(content, "game", "files/*", "^[a-z]+", misspelt);
+}
+
+Faults drop_pattern(const Content& content) {
+  Faults faults;
+  for (const Found& pattern : content.find("game", "files/*")) {
+    Place line = content.value(pattern);
+    line.begin = content.texts().at(line.path).rfind('\n', line.begin) + 1;
+    line.end = content.texts().at(line.path).find('\n', line.end) + 1;
+    faults.push_back(deleted(line).at(content.value(content.find("game", "files").front())));
+  }
+  return faults;
+}
+
+Faults unknown_output(const Content& content) {
+  Faults faults = changed(content, "game", "outputs/*", misspelt);
+  append(faults, changed(content, "game", "languages/*",
+                         [](const std::string&) { return std::string("fr"); }));
+  return faults;
+}
+
+Faults drop_game_key(const Content& content) {
+  Faults faults;
+  for (const char* key : {"title", "edition", "version", "files"}) {
+    for (const Found& found : content.find("game", key))
+      faults.push_back(deleted(content.lines(found)).at({content.key(found).path, 0, 0}));
+  }
+  return faults;
+}
+
+Faults misspell_game_key(const Content& content) {
+  Faults faults;
+  for (const Found& key : content.find("game", "*")) {
+    if (key.name() != "kind") {
+      faults.push_back(
+          replaced(content.key(key), misspelt(key.name())).or_at({content.key(key).path, 0, 0}));
+    }
+  }
+  return faults;
+}
+
+Faults stray_file(const Content& content) {
+  Faults faults;
+  for (const char* path : {"cards/patterns/old/7-more.yaml", "notes/todo.yaml"}) {
+    Fault fault;
+    fault.added[content.folder() + "/" + path] = "kind: pattern\ncards: {}\n";
+    fault.at(content.value(content.find("game", "files").front()));
+    faults.push_back(fault);
+  }
+  return faults;
+}
+
+}  // namespace
+
+std::vector<Mutator> kind_mutators() {
+  return {
+      {"misspell a type", "types are those of the language (PL0108)", 5, unknown_type},
+      {"misspell an option of a field", "keys are those of the kind (PL0103)", 5, misspell_option},
+      {"fill a slot with no field", "a slot is filled by a field (PL0118)", 4, slot_to_nothing},
+      {"misspell a slot", "slots are those of the role (PL0118)", 4, misspell_slot},
+      {"swap two slots", "a slot takes its type (PL0118)", 3, swap_slots},
+      {"misspell a role", "roles are those of the engine (PL0117)", 2, unknown_role},
+      {"misspell a family, field or table", "names lead somewhere (PL0119, PL0201)", 4,
+       misspell_family},
+      {"give a default against its field", "a default fits (PL0119)", 3, default_against_type},
+      {"give an example against its field", "an example fits (PL0119)", 3, example_against_type},
+      {"turn a field's limits round", "limits leave room (PL0119)", 3, turn_limits},
+      {"drop a field that cards have", "keys are those of the kind (PL0103, PL0118)", 4,
+       drop_field},
+      {"misspell a pattern of files", "a pattern finds files (PL0114)", 4, misspell_pattern},
+      {"drop a pattern of files", "every file belongs to the game (PL0115)", 4, drop_pattern},
+      {"ask for an unknown output or language", "outputs and languages exist (PL0108, PL0123)", 3,
+       unknown_output},
+      {"drop a key of the game", "required keys are there (PL0104)", 3, drop_game_key},
+      {"misspell a key of the game", "keys are those of the kind (PL0103)", 3, misspell_game_key},
+      {"leave a file about", "every file belongs to the game (PL0115)", 2, stray_file},
+  };
+}
+
+}  // namespace loom::testing

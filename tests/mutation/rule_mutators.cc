@@ -1,0 +1,210 @@
+// Slips in the ids, texts and names of rules and rulings.
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+Place ids_of(const Content& content, const std::string& path) {
+  for (const Found& ids : content.find("*", "ids")) {
+    if (content.value(ids).path == path) return content.value(ids);
+  }
+  return {};
+}
+
+std::vector<Found> rules_and_rulings(const Content& content) {
+  std::vector<Found> all = content.find("rules", "rules/*");
+  for (Found& ruling : content.find("rulings", "rulings/*")) all.push_back(std::move(ruling));
+  return all;
+}
+
+// A rule that others name is missed where they name it.
+Fault missed(const Content& content, Fault fault, const std::string& id) {
+  for (const Place& use : content.uses(id)) fault.or_at(use);
+  return fault;
+}
+
+Faults rename_rule(const Content& content) {
+  Faults faults;
+  for (const Found& rule : rules_and_rulings(content)) {
+    faults.push_back(missed(content, replaced(content.key(rule), rule.name() + "0"), rule.name()));
+  }
+  return faults;
+}
+
+Faults delete_rule(const Content& content) {
+  Faults faults;
+  for (const Found& rule : rules_and_rulings(content)) {
+    const Place lines = content.lines(rule);
+    faults.push_back(missed(content, deleted(lines).at(ids_of(content, lines.path)), rule.name()));
+  }
+  return faults;
+}
+
+// The id of the rule before, so that it is there twice.
+Faults repeat_rule_id(const Content& content) {
+  Faults faults;
+  const std::vector<Found> rules = rules_and_rulings(content);
+  for (size_t i = 1; i < rules.size(); ++i) {
+    if (content.key(rules[i]).path == content.key(rules[i - 1]).path)
+      faults.push_back(replaced(content.key(rules[i]), rules[i - 1].name()));
+  }
+  return faults;
+}
+
+Faults break_ids(const Content& content) {
+  Faults faults;
+  for (const Found& ids : content.find("*", "ids")) {
+    const std::string& text = ids.text();
+    const Place place = content.value(ids);
+    faults.push_back(replaced(place, text.substr(0, text.find('-'))));
+    faults.push_back(replaced(place, text + "0"));
+    faults.push_back(replaced(place, text.substr(0, text.find('-') + 1) + text.substr(0, 1) + "1"));
+  }
+  return faults;
+}
+
+Faults empty_settles(const Content& content) {
+  Faults faults;
+  for (const Found& ruling : content.find("rulings", "rulings/*")) {
+    const Found settles = content.find("rulings", "rulings/" + ruling.name() + "/settles").front();
+    faults.push_back(replaced(content.value(settles), "[]").or_at(content.key(ruling)));
+    faults.push_back(deleted(content.lines(settles)).at(content.key(ruling)));
+  }
+  return faults;
+}
+
+Faults settle_unknown(const Content& content) {
+  Faults faults;
+  for (const Found& id : content.find("rulings", "rulings/*/settles/*"))
+    faults.push_back(replaced(content.value(id), id.text() + "7"));
+  return faults;
+}
+
+const char* const kFigurePlace = "\\{([a-zA-Z][^}]*)\\}";
+
+Faults misspell_place(const Content& content) {
+  Faults faults;
+  for (const Prose& prose : content.prose()) {
+    if (prose.on_a_card) continue;
+    for (const Place& place : content.matches(prose, kFigurePlace))
+      faults.push_back(replaced(place, misspelt(content.slice(place))));
+  }
+  return faults;
+}
+
+Faults open_place(const Content& content) {
+  Faults faults;
+  for (const Prose& prose : content.prose()) {
+    if (prose.on_a_card) continue;
+    for (const Place& place : content.matches(prose, kFigurePlace))
+      faults.push_back(deleted({place.path, place.end, place.end + 1}));
+  }
+  return faults;
+}
+
+// What the reader would see, typed by hand: it goes stale when the figure changes.
+Faults type_figure(const Content& content) {
+  Faults faults;
+  for (const char* kind : {"rules", "rulings"}) {
+    const std::string group = kind;
+    const std::string text = group == "rules" ? "statement" : "ruling";
+    for (const Found& statement : content.find(group, group + "/*/" + text)) {
+      const Rule* rule = content.model().rules.find(statement.keys[1]);
+      for (const Place& place : content.matches(statement, kFigurePlace)) {
+        const auto figure = find_figure(content.model(), rule, content.slice(place));
+        if (figure)
+          faults.push_back(replaced({place.path, place.begin - 1, place.end + 1}, figure->text));
+      }
+    }
+  }
+  return faults;
+}
+
+Faults misspell_name(const Content& content) {
+  Faults faults;
+  for (const Found& name : content.find("rules", "rules/*/names/*"))
+    faults.push_back(replaced(content.value(name), misspelt(name.text())));
+  return faults;
+}
+
+Faults misspell_rule_key(const Content& content) {
+  Faults faults;
+  for (const char* kind : {"rules", "rulings"}) {
+    for (const Found& key : content.find(kind, std::string(kind) + "/*/*"))
+      faults.push_back(replaced(content.key(key), misspelt(key.name())));
+  }
+  return faults;
+}
+
+Faults drop_statement(const Content& content) {
+  Faults faults;
+  for (const char* keys : {"rules/*/statement", "rulings/*/question", "rulings/*/ruling"}) {
+    for (const Found& text : content.find("*", keys)) {
+      const std::string rule = text.keys[0] + "/" + text.keys[1];
+      faults.push_back(
+          deleted(content.lines(text)).at(content.key(content.find("*", rule).front())));
+      faults.push_back(replaced(content.value(text), "''"));
+    }
+  }
+  return faults;
+}
+
+Faults drop_section(const Content& content) {
+  Faults faults;
+  for (const Found& section : content.find("*", "section"))
+    faults.push_back(deleted(content.lines(section)).at({content.key(section).path, 0, 0}));
+  return faults;
+}
+
+Faults glossary_term_without_title(const Content& content) {
+  Faults faults;
+  for (const Found& title : content.find("glossary", "terms/*/title"))
+    faults.push_back(deleted(content.whole(title)));
+  return faults;
+}
+
+Faults misspell_term_name(const Content& content) {
+  Faults faults;
+  for (const Found& term : content.find("glossary", "terms/*")) {
+    if (term.value().get("title") == nullptr)
+      faults.push_back(replaced(content.key(term), misspelt(term.name())));
+  }
+  return faults;
+}
+
+Faults drop_definition(const Content& content) {
+  Faults faults;
+  for (const Found& definition : content.find("glossary", "terms/*/definition"))
+    faults.push_back(deleted(content.whole(definition)));
+  return faults;
+}
+
+}  // namespace
+
+std::vector<Mutator> rule_mutators() {
+  return {
+      {"rename a rule", "each id of the file's range is stated once (PL0509)", 8, rename_rule},
+      {"delete a rule", "each id of the file's range is stated once (PL0509)", 8, delete_rule},
+      {"repeat a rule's id", "an id is given once (PL0011)", 5, repeat_rule_id},
+      {"break the range of ids", "the range names the first and last id (PL0509)", 6, break_ids},
+      {"empty what a ruling settles", "a ruling settles a rule (PL0510)", 4, empty_settles},
+      {"settle an unknown rule", "a ruling settles rules that exist (PL0201)", 5, settle_unknown},
+      {"misspell a figure's place", "a place names a figure (PL0502)", 12, misspell_place},
+      {"leave a figure's place open", "braces are closed (PL0502)", 5, open_place},
+      {"type a figure into prose", "texts take figures from the data (PL0513, PL0514)", 14,
+       type_figure},
+      {"misspell a component of a rule", "rules speak of what there is (PL0503)", 8, misspell_name},
+      {"misspell a key of a rule", "keys are those of the kind (PL0103)", 5, misspell_rule_key},
+      {"drop a rule's text", "a rule has its text (PL0104, PL0109)", 6, drop_statement},
+      {"drop a section's title", "a file of rules has a section (PL0104)", 3, drop_section},
+      {"drop a term's title", "a term is a component or has a title (PL0530)", 4,
+       glossary_term_without_title},
+      {"misspell a term's name", "a term is a component or has a title (PL0530)", 4,
+       misspell_term_name},
+      {"drop a term's definition", "a term is defined (PL0104)", 2, drop_definition},
+  };
+}
+
+}  // namespace loom::testing

@@ -1,0 +1,60 @@
+#include "tests/mutation/survivors.h"
+
+namespace loom::testing {
+const std::vector<Explanation>& explanations() {
+  static const char* const kGroup =
+      "Nothing says that variants which set the same figure must exclude each other: a group is "
+      "any "
+      "word, and one that stands alone may be meant.";
+  static const char* const kTitle =
+      "The title is its own authority. Texts are at odds with it only where they have the term "
+      "almost so spelled; here they have the form that the glossary gives as `many`, or a word too "
+      "short or too common to be taken for a slip.";
+  static const char* const kUnprinted =
+      "Only pictures that a card shows are read, and none shows this one: goals tell their bonus "
+      "in "
+      "words.";
+  static const std::vector<Explanation> all = {
+      {"take a variant out of its group", "rules/10-solo.yaml", "group: difficculty", kGroup},
+      {"take a variant out of its group", "rules/11-variants.yaml",
+       "long: {title: Long Game, group: idnex, sets: {X5.active: true, C2.index: X5.index}}",
+       kGroup},
+      {"take a variant out of its group", "rules/11-variants.yaml",
+       "faster: {title: Faster Game, group: difficculty, sets: {S2.meaning: X1.meaning}}", kGroup},
+      {"misspell a component's title", "rules/components.yaml",
+       "membership: {number: 4, title: Memberrship}", kTitle},
+      {"misspell a component's title", "rules/components.yaml",
+       "contribute: {title: Contriibute, phrase: contribute to an Initiative}", kTitle},
+      {"misspell a component's title", "rules/components.yaml", "form: {number: 3, title: Forrm}",
+       kTitle},
+      {"misspell a component's title", "rules/components.yaml", "support: {title: Suppport}",
+       kTitle},
+      {"swap two cells", "tables/individual.yaml", "8-9: limit load to 0; vitals -1; insight -1",
+       "The weights count an action that is limited, not how often it may still be taken: to "
+       "forbid "
+       "loading is as severe as to allow it once."},
+      {"misspell the folder of icons", "look/theme.yaml", "icons: look/icon",
+       "Each icon is reported where a card shows it, with the path at which its picture was "
+       "sought."},
+      {"break a picture", "look/icons/legacy.svg", "", kUnprinted},
+      {"break a picture", "look/icons/all-players.svg", "", kUnprinted},
+      {"forget a quote", "look/initiative.yaml", "text: \"{{ spaces }} places, font",
+       "The text goes on to the first quote of the line below, and what follows there is no YAML: "
+       "that is where the reader stops."},
+      {"lose a picture", "look/icons/legacy.svg", "(the file is gone)", kUnprinted},
+  };
+  return all;
+}
+
+const Explanation* explanation_of(const Mutation& mutation) {
+  for (const Explanation& explanation : explanations()) {
+    if (explanation.mutator == mutation.mutator &&
+        mutation.place.path.ends_with("/" + explanation.path) &&
+        mutation.after.find(explanation.after) != std::string::npos) {
+      return &explanation;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace loom::testing

@@ -1,0 +1,188 @@
+// Slips in texts for readers: spelling, marks, spaces, lengths.
+#include <algorithm>
+
+#include "tests/mutation/cards.h"
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+template <typename Wanted, typename Change>
+Faults in_texts(const Content& content, Wanted wanted, const std::string& expression,
+                Change change) {
+  Faults faults;
+  for (const Prose& prose : content.prose()) {
+    if (!wanted(prose)) continue;
+    for (const Place& place : content.matches(prose, expression)) {
+      const std::string text = change(content.slice(place));
+      if (text != content.slice(place)) faults.push_back(replaced(place, text));
+    }
+  }
+  return faults;
+}
+
+bool any(const Prose&) { return true; }
+bool in_rules(const Prose& prose) { return prose.kind == "rules" || prose.kind == "rulings"; }
+bool long_enough(const Prose& prose) { return prose.text().size() > 30; }
+
+Faults double_word(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{2,}) ",
+                  [](const std::string& word) { return word + " " + word; });
+}
+
+Faults emoji(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{4,}) ",
+                  [](const std::string& word) { return word + " 🌱"; });
+}
+
+Faults unknown_icon(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{4,}) ",
+                  [](const std::string& word) { return "$" + word + "x"; });
+}
+
+Faults open_bracket(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{4,}) ",
+                  [](const std::string& word) { return "(" + word; });
+}
+
+Faults close_bracket(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{4,}) ",
+                  [](const std::string& word) { return word + "]"; });
+}
+
+Faults open_quote(const Content& content) {
+  return in_texts(content, long_enough, " ([a-z]{4,}) ",
+                  [](const std::string& word) { return "“" + word; });
+}
+
+const char* const kTerms =
+    "[a-z,] (Initiatives?|Patterns?|Touchpoints?|Consequence|Community|Vitals|Support|Legacy|"
+    "Insight|Meaning|Pattern Palettes?|Pattern Prism|Initiative Index|Stability Window|World Layer|"
+    "Contribution Order|Events?|Collapse)\\b";
+
+Faults misspell_term(const Content& content) {
+  return in_texts(content, in_rules, kTerms, misspelt);
+}
+
+Faults lower_term(const Content& content) {
+  return in_texts(content, in_rules, kTerms, [](std::string term) {
+    for (char& c : term) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return term;
+  });
+}
+
+Faults refused_spelling(const Content& content) {
+  Faults faults;
+  for (const Found& term : content.find("glossary", "terms/*")) {
+    const Node* never = term.value().get("never");
+    const Node* title = term.value().get("title");
+    if (never == nullptr) continue;
+    const std::string right = title != nullptr ? title->text : "Touchpoint";
+    for (const Member& wrong : never->members) {
+      append(faults, in_texts(content, in_rules, "\\b" + right + "\\b",
+                              [&](const std::string&) { return wrong.value.text; }));
+    }
+  }
+  return faults;
+}
+
+Faults trailing_space(const Content& content) {
+  Faults faults;
+  for (const Prose& prose : content.prose()) {
+    const Place place = content.place(prose.scalar.span());
+    if (content.slice(place).starts_with('"'))
+      faults.push_back(inserted({place.path, place.end - 1, 0}, " "));
+  }
+  return faults;
+}
+
+Faults two_spaces(const Content& content) {
+  return in_texts(content, long_enough, "[a-z]( )[a-z]",
+                  [](const std::string&) { return std::string("  "); });
+}
+
+Faults no_space(const Content& content) {
+  return in_texts(content, any, ", (?=[a-z])", [](const std::string&) { return std::string(","); });
+}
+
+Faults no_space_after_sentence(const Content& content) {
+  return in_texts(content, any, "[a-z]{2}(\\. )[A-Z][a-z]",
+                  [](const std::string&) { return std::string("."); });
+}
+
+Faults space_before_mark(const Content& content) {
+  return in_texts(content, any, "[a-z]([,.])(?=$| )",
+                  [](const std::string& mark) { return " " + mark; });
+}
+
+Faults too_long(const Content& content) {
+  Faults faults;
+  for (const Prose& prose : content.prose()) {
+    if (!prose.on_a_card || prose.field == "title") continue;
+    const size_t end = prose.text().size();
+    const Place last = content.part(prose, end - 1, end);
+    std::string more;
+    while (end + more.size() < 120) more += " and so on";
+    faults.push_back(inserted(last, more).at(content.place(prose.scalar.span())));
+  }
+  return faults;
+}
+
+Faults long_title(const Content& content) {
+  return changed(content, "*", "cards/*/title",
+                 [](const std::string& title) { return title + " of the Whole Wide World"; });
+}
+
+Faults empty_text(const Content& content) {
+  Faults faults;
+  for (const Prose& prose : content.prose())
+    faults.push_back(replaced(content.place(prose.scalar.span()), "''"));
+  return faults;
+}
+
+Faults invisible_character(const Content& content) {
+  Faults faults;
+  for (const char* character : {"\xE2\x80\xAE", "\x07", "\xFF"}) {
+    append(faults, in_texts(content, long_enough, " ([a-z]{4,}) ",
+                            [&](const std::string& word) { return word + character; }));
+  }
+  return faults;
+}
+
+Faults unprintable_letter(const Content& content) {
+  return in_texts(
+      content, [](const Prose& prose) { return prose.on_a_card; }, " ([a-z]{4,}) ",
+      [](const std::string& word) { return word + " 漢"; });
+}
+
+}  // namespace
+
+std::vector<Mutator> text_mutators() {
+  return {
+      {"double a word", "a word stands once (PL0534)", 8, double_word},
+      {"paste an emoji", "pictures are icons (PL0221)", 6, emoji},
+      {"name an unknown icon", "icons are drawn (PL0220)", 5, unknown_icon},
+      {"open a bracket", "marks have partners (PL0537)", 5, open_bracket},
+      {"close a bracket", "marks have partners (PL0537)", 3, close_bracket},
+      {"open a quotation", "marks have partners (PL0537)", 3, open_quote},
+      {"misspell a term", "a term is spelled one way (PL0533)", 12, misspell_term},
+      {"write a term in small letters", "a term is spelled one way (PL0532)", 8, lower_term},
+      {"use a refused spelling", "the glossary refuses it (PL0531)", 5, refused_spelling},
+      {"end with a space", "spaces stand between words (PL0535)", 3, trailing_space},
+      {"type two spaces", "spaces stand between words (PL0535)", 4, two_spaces},
+      {"forget the space after a comma", "a space follows a mark (PL0536)", 4, no_space},
+      {"forget the space after a sentence", "a space follows a mark (PL0536)", 3,
+       no_space_after_sentence},
+      {"put a space before a mark", "marks follow words (PL0535)", 4, space_before_mark},
+      {"write too much on a card", "a text fits (PL0109)", 4, too_long},
+      {"write a long title", "a text fits (PL0109)", 3, long_title},
+      {"empty a text", "a text says something (PL0109)", 4, empty_text},
+      {"paste an invisible character", "characters can be seen (PL0005, PL0006, PL0007)", 5,
+       invisible_character},
+      {"use a letter the font lacks", "characters can be printed (PL0709)", 3, unprintable_letter},
+  };
+}
+
+}  // namespace loom::testing

@@ -1,0 +1,216 @@
+// Slips in the YAML itself, anywhere in the content.
+#include "tests/mutation/mutators.h"
+
+namespace loom::testing {
+namespace {
+
+using Faults = std::vector<Fault>;
+
+char byte_at(const Content& content, const std::string& path, size_t offset) {
+  return content.texts().at(path)[offset];
+}
+
+// Whether the entry starts a line of a block mapping.
+bool starts_line(const Content& content, const Found& entry) {
+  if (entry.name().empty()) return false;
+  const Place key = content.key(entry);
+  const Place lines = content.lines(entry);
+  const std::string before = content.slice({key.path, lines.begin, key.begin});
+  return before.find_first_not_of(' ') == std::string::npos;
+}
+
+std::vector<Found> block_entries(const Content& content) {
+  std::vector<Found> entries;
+  for (Found& entry : content.all()) {
+    if (starts_line(content, entry)) entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+Place next_line(const Content& content, const Place& place) {
+  const size_t begin = content.texts().at(place.path).find('\n', place.begin) + 1;
+  return {place.path, begin, begin};
+}
+
+Faults indent_by_tab(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    const Place lines = content.lines(entry);
+    const Place key = content.key(entry);
+    if (key.begin > lines.begin)
+      faults.push_back(replaced({key.path, lines.begin, key.begin}, "\t"));
+  }
+  return faults;
+}
+
+Faults forget_colon(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    const Place key = content.key(entry);
+    if (byte_at(content, key.path, key.end) == ':')
+      faults.push_back(deleted({key.path, key.end, key.end + 1}));
+  }
+  return faults;
+}
+
+Faults forget_space_after_colon(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    const Place key = content.key(entry);
+    if (entry.value().is_scalar() && byte_at(content, key.path, key.end + 1) == ' ')
+      faults.push_back(deleted({key.path, key.end + 1, key.end + 2}));
+  }
+  return faults;
+}
+
+Faults forget_quote(const Content& content) {
+  Faults faults;
+  for (const Found& entry : content.all()) {
+    const Place value = content.value(entry);
+    const std::string text = content.slice(value);
+    if (!entry.value().is_scalar() || !text.starts_with('"')) continue;
+    faults.push_back(deleted({value.path, value.end - 1, value.end}));
+    // Where the text alone could not stand without quotes.
+    if (text.find(": ") != std::string::npos)
+      faults.push_back(deleted({value.path, value.begin, value.begin + 1}));
+  }
+  return faults;
+}
+
+Faults repeat_key(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    if (!entry.value().is_scalar()) continue;
+    faults.push_back(inserted(content.after(entry), content.slice(content.lines(entry)))
+                         .or_at(content.key(entry)));
+  }
+  return faults;
+}
+
+// An entry that is not the first of its map, one blank further in or out.
+Faults shift_line(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    const bool first = entry.member == entry.parent->members.data();
+    const Place lines = content.lines(entry);
+    if (first || lines.begin == content.key(entry).begin) continue;
+    faults.push_back(inserted({lines.path, lines.begin, 0}, " "));
+    faults.push_back(deleted({lines.path, lines.begin, lines.begin + 1}));
+  }
+  return faults;
+}
+
+Faults anchor(const Content& content) {
+  Faults faults;
+  for (const Found& entry : block_entries(content)) {
+    if (!entry.value().is_scalar()) continue;
+    faults.push_back(inserted(content.value(entry), "&shared "));
+    faults.push_back(replaced(content.value(entry), "*shared"));
+    faults.push_back(inserted(content.value(entry), "!!str "));
+  }
+  return faults;
+}
+
+Faults merge(const Content& content) {
+  Faults faults;
+  for (const Found& entry : content.find("*", "cards/*/title")) {
+    const Place lines = content.lines(entry);
+    if (starts_line(content, entry)) {
+      faults.push_back(
+          inserted({lines.path, lines.begin, 0}, content.indent(entry) + "<<: base\n"));
+    }
+  }
+  return faults;
+}
+
+Faults second_document(const Content& content) {
+  Faults faults;
+  for (const Found& entry : content.find("*", "*")) {
+    if (entry.name() != "kind") faults.push_back(inserted(content.key(entry), "---\n"));
+  }
+  return faults;
+}
+
+Faults forget_bracket(const Content& content) {
+  Faults faults;
+  for (const Found& entry : content.all()) {
+    const Place value = content.value(entry);
+    const std::string text = content.slice(value);
+    if (!entry.value().is_map() && !entry.value().is_list()) continue;
+    if (!text.starts_with('{') && !text.starts_with('[')) continue;
+    faults.push_back(
+        deleted({value.path, value.end - 1, value.end}).or_at(next_line(content, value)));
+    faults.push_back(deleted({value.path, value.begin, value.begin + 1}));
+  }
+  return faults;
+}
+
+Faults forget_comma(const Content& content) {
+  Faults faults;
+  for (const Found& entry : content.all()) {
+    const Place value = content.value(entry);
+    const size_t comma = value.end;
+    if (entry.name().empty() || starts_line(content, entry)) continue;
+    if (byte_at(content, value.path, comma) == ',')
+      faults.push_back(deleted({value.path, comma, comma + 1}));
+  }
+  return faults;
+}
+
+Faults drop_kind(const Content& content) {
+  Faults faults;
+  for (const Found& kind : content.find("*", "kind"))
+    faults.push_back(deleted(content.lines(kind)).at({content.key(kind).path, 0, 0}));
+  return faults;
+}
+
+Faults misspell_kind(const Content& content) {
+  Faults faults;
+  for (const Found& kind : content.find("*", "kind"))
+    faults.push_back(replaced(content.value(kind), misspelt(kind.text())));
+  return faults;
+}
+
+Faults empty_file(const Content& content) {
+  Faults faults;
+  for (const auto& [path, text] : content.texts()) {
+    if (path.ends_with(".yaml")) faults.push_back(deleted({path, 0, text.size()}));
+  }
+  return faults;
+}
+
+Faults misspell_top_key(const Content& content) {
+  Faults faults;
+  for (const Found& key : content.find("*", "*")) {
+    if (key.name() == "kind") continue;
+    faults.push_back(
+        replaced(content.key(key), misspelt(key.name())).or_at({content.key(key).path, 0, 0}));
+  }
+  return faults;
+}
+
+}  // namespace
+
+std::vector<Mutator> yaml_mutators() {
+  return {
+      {"indent by a tab", "blanks indent (PL0008)", 5, indent_by_tab},
+      {"forget a colon", "a key has a colon (PL0010)", 8, forget_colon},
+      {"forget the space after a colon", "a space follows a colon (PL0010)", 5,
+       forget_space_after_colon},
+      {"forget a quote", "quotes are closed (PL0010, PL0016)", 8, forget_quote},
+      {"repeat a key", "a key is given once (PL0011)", 5, repeat_key},
+      {"shift a line", "entries of a map are in line (PL0010)", 8, shift_line},
+      {"write an anchor, alias or tag", "a value stands where it is used (PL0012, PL0018)", 4,
+       anchor},
+      {"merge a map", "a value stands where it is used (PL0013)", 2, merge},
+      {"begin a second document", "a file is one document (PL0014)", 3, second_document},
+      {"forget a bracket", "brackets are closed (PL0010)", 8, forget_bracket},
+      {"forget a comma of a map", "entries are set apart (PL0010)", 6, forget_comma},
+      {"drop the kind of a file", "a file says what it is (PL0101)", 4, drop_kind},
+      {"misspell the kind of a file", "a kind is declared (PL0102)", 40, misspell_kind},
+      {"empty a file", "a file says something (PL0009)", 3, empty_file},
+      {"misspell a key at the top", "keys are those of the kind (PL0103)", 4, misspell_top_key},
+  };
+}
+
+}  // namespace loom::testing
