@@ -25,7 +25,7 @@ Items load_details(const Game& game, const State& state, uint8_t space) {
   const tables::EngineCard& card = tables.engine_cards.items[state.prism[space]];
   Items items{"space " + std::to_string(space + 1) + ", layer " +
               layer_text(tables, tables.layers[card.layer].number)};
-  const int extra = extra_tokens(game, state.players[chooser(state)], card);
+  const int extra = extra_tokens(game, state.players[chooser(state)], state.prism[space]);
   if (extra > 0) {
     items.push_back("and " + std::to_string(extra) + (extra == 1 ? " token" : " tokens") +
                     " of any kind");

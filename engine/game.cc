@@ -142,6 +142,12 @@ std::variant<Game, std::string> make_game(const Tables& tables, const Setup& set
   game.tables = &tables;
   game.rules = std::get<Rules>(rules);
   game.seed = setup.seed;
+  for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
+    const tables::EngineCard& card = tables.engine_cards.items[i];
+    const auto asked = [](uint8_t count) { return count > 0; };
+    game.asks_layers[i] = std::any_of(std::begin(card.layers), std::end(card.layers), asked);
+    game.asks_tracks[i] = std::any_of(std::begin(card.tracks), std::end(card.tracks), asked);
+  }
   return game;
 }
 

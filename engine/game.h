@@ -32,6 +32,10 @@ struct Visits {
 struct Game {
   const Tables* tables = nullptr;
   Rules rules;
+  // Whether an engine card asks for layers or tracks at all: most do not, and every choice of an
+  // action asks.
+  bool asks_layers[tables::kMaxEngineCards] = {};
+  bool asks_tracks[tables::kMaxEngineCards] = {};
   uint64_t seed = 0;
   const Script* script = nullptr;
   Visits* visits = nullptr;  // kept up when there is one

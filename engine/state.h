@@ -21,6 +21,15 @@ inline constexpr uint8_t kNoCard = tables::kNone;
 inline constexpr uint8_t kCommunity = kMaxPlayers;  // owner of a marker, in solo play
 inline constexpr uint8_t kNoLimit = 255;
 
+// The bits that are set. Written out, because without a processor's own instruction the compiler
+// calls a function for it.
+inline int count_bits(uint64_t word) {
+  word -= (word >> 1U) & 0x5555555555555555ULL;
+  word = (word & 0x3333333333333333ULL) + ((word >> 2U) & 0x3333333333333333ULL);
+  word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FULL;
+  return static_cast<int>((word * 0x0101010101010101ULL) >> 56U);
+}
+
 // Cards of one role that lie somewhere together.
 template <int Words>
 struct CardSet {
@@ -31,7 +40,7 @@ struct CardSet {
   bool has(uint8_t card) const { return ((words[card / 64] >> (card % 64)) & 1U) != 0; }
   int size() const {
     int count = 0;
-    for (const uint64_t word : words) count += __builtin_popcountll(word);
+    for (const uint64_t word : words) count += count_bits(word);
     return count;
   }
   bool operator==(const CardSet&) const = default;

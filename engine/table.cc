@@ -8,7 +8,7 @@ template <int Words>
 uint8_t nth(const CardSet<Words>& set, uint32_t n) {
   for (int w = 0; w < Words; ++w) {
     uint64_t word = set.words[w];
-    const auto size = static_cast<uint32_t>(__builtin_popcountll(word));
+    const auto size = static_cast<uint32_t>(count_bits(word));
     if (n >= size) {
       n -= size;
       continue;
@@ -68,14 +68,6 @@ void push_fragile(const Game& game, State& state, uint8_t players) {
   }
 }
 
-bool all_filled(const Game& game, const State& state, int slot_index) {
-  const Slot& slot = state.slots[slot_index];
-  for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
-    if (slot.filled[i] < boxes(game, slot_index, slot, i)) return false;
-  }
-  return true;
-}
-
 int missing_layers(const Game& game, const State& state, int slot_index, size_t layer) {
   const Slot& slot = state.slots[slot_index];
   int missing = game.tables->goals.items[slot.goal].layers[layer];
@@ -83,13 +75,6 @@ int missing_layers(const Game& game, const State& state, int slot_index, size_t 
     if (slot.markers[i] != kCommunity) missing -= state.players[slot.markers[i]].palette[layer];
   }
   return std::max(missing, 0);
-}
-
-bool has_marker(const Slot& slot, uint8_t player) {
-  for (int i = 0; i < slot.marker_count; ++i) {
-    if (slot.markers[i] == player) return true;
-  }
-  return false;
 }
 
 bool any_filled(const Game& game, const Slot& slot) {

@@ -62,10 +62,21 @@ inline int boxes(const Game& game, int slot_index, const Slot& slot, size_t toke
   const int printed = game.tables->goals.items[slot.goal].boxes[token];
   return slot_index == kEndSlot ? printed + game.rules.end_extra[token] : printed;
 }
-bool all_filled(const Game& game, const State& state, int slot_index);
+inline bool all_filled(const Game& game, const State& state, int slot_index) {
+  const Slot& slot = state.slots[slot_index];
+  for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
+    if (slot.filled[i] < boxes(game, slot_index, slot, i)) return false;
+  }
+  return true;
+}
 // How often a layer is still missing among the contributors (I1).
 int missing_layers(const Game& game, const State& state, int slot_index, size_t layer);
-bool has_marker(const Slot& slot, uint8_t player);
+inline bool has_marker(const Slot& slot, uint8_t player) {
+  for (int i = 0; i < slot.marker_count; ++i) {
+    if (slot.markers[i] == player) return true;
+  }
+  return false;
+}
 bool any_filled(const Game& game, const Slot& slot);
 
 // The top card, or none when the deck and its discards are used up. `refill` says whether discards

@@ -115,7 +115,8 @@ void offer_turn(const Game& game, const State& state, Options& options) {
     for (uint8_t i = 0; i < kSlots; ++i) {
       if (state.slots[i].goal == kNoCard) continue;
       offer(Move::contribute, i, may_contribute(game, state, player, i));
-      offer(Move::join, i, may_join(game, state, player, i));
+      // Rarely so, and quickly seen.
+      if (all_filled(game, state, i)) offer(Move::join, i, may_join(game, state, player, i));
     }
     for (uint8_t i = 0; i < game.rules.players; ++i) {
       offer(Move::touchpoint, i, may_touch_player(game, state, player, i));

@@ -53,9 +53,10 @@ Step step_for(Do what, uint8_t player, uint8_t card, uint8_t a) {
 
 }  // namespace
 
-int extra_tokens(const Game& game, const Player& player, const tables::EngineCard& card) {
+int extra_tokens(const Game& game, const Player& player, uint8_t id) {
+  const tables::EngineCard& card = game.tables->engine_cards.items[id];
   int unmet = 0;
-  for (size_t i = 0; i < game.tables->layers.size(); ++i) {
+  for (size_t i = 0; game.asks_layers[id] && i < game.tables->layers.size(); ++i) {
     unmet += std::max(card.layers[i] - player.palette[i], 0);
   }
   int extra = unmet * game.rules.extra_per_layer + game.rules.load_extra;
@@ -99,14 +100,14 @@ Refusal may_load(const Game& game, const State& state, uint8_t player, uint8_t s
     }
     left += who.tokens[i] + covered - card.tokens[i];
   }
-  const int extra = extra_tokens(game, who, card);
+  const int extra = extra_tokens(game, who, id);
   if (left < extra) {
     refusal.why = Refusal::Why::too_few_left;
     refusal.needed = static_cast<int16_t>(extra);
     refusal.there = static_cast<int16_t>(left);
     return refusal;
   }
-  for (size_t i = 0; i < game.tables->tracks.size(); ++i) {
+  for (size_t i = 0; game.asks_tracks[id] && i < game.tables->tracks.size(); ++i) {
     const int there = who.tracks[i] - game.tables->tracks.items[i].min;
     if (card.tracks[i] <= there) continue;
     refusal.why = Refusal::Why::loss;
@@ -124,7 +125,7 @@ void start_load(const Game& game, State& state, uint8_t player, uint8_t space) {
   state.prism[space] = kNoCard;
   const tables::EngineCard& card = game.tables->engine_cards.items[id];
   Player& who = state.players[player];
-  const int extra = extra_tokens(game, who, card);
+  const int extra = extra_tokens(game, who, id);
   push(state, step_for(Do::place_card, player, id, 0));
   top(state).first = space;
   if (extra > 0) push(state, step_for(Do::pay_extra, player, id, static_cast<uint8_t>(extra)));

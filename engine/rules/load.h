@@ -24,7 +24,7 @@ void place_card(const Game& game, State& state);  // Do::place_card
 
 // Extra tokens of any kind that a card costs a player: for layers that no card of the palette meets
 // (A3), and what variants add (X2, X8).
-int extra_tokens(const Game& game, const Player& player, const tables::EngineCard& card);
+int extra_tokens(const Game& game, const Player& player, uint8_t id);
 
 // Standing cards for a token that are still unused this turn.
 int leaning_left(const Game& game, const Player& player, size_t token);
