@@ -59,10 +59,4 @@ std::vector<SharedGoal> shared_goals(const Model& model) {
   return goals;
 }
 
-Span place_of(const Card& card, Span value) {
-  const bool own = value.file == card.whole.file && value.begin >= card.whole.begin &&
-                   value.end <= card.whole.end;
-  return own ? value : card.span;
-}
-
 }  // namespace loom

@@ -37,8 +37,4 @@ struct SharedGoal {
 std::vector<EngineCard> engine_cards(const Model& model);
 std::vector<SharedGoal> shared_goals(const Model& model);
 
-// Where a value of a card is reported: its own place where the card itself writes it, and the
-// card's name when it is a default, which many cards share.
-Span place_of(const Card& card, Span value);
-
 }  // namespace loom

@@ -100,12 +100,6 @@ std::vector<int> layer_numbers(const Vocabulary& words) {
   return {numbers.begin(), numbers.end()};
 }
 
-Span own_place(const Card& card, Span value) {
-  const bool own = value.file == card.whole.file && value.begin >= card.whole.begin &&
-                   value.end <= card.whole.end;
-  return own ? value : card.span;
-}
-
 namespace {
 
 class CallWalk {

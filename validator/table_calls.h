@@ -64,10 +64,6 @@ const Cell* cell_at(const TableRow& row, int layer);
 // The numbers of the declared layers, rising, each once.
 std::vector<int> layer_numbers(const Vocabulary& words);
 
-// The place where the card itself writes a value; its name when the value is a default, which many
-// cards share.
-Span own_place(const Card& card, Span value);
-
 // One row that is asked for when cards are resolved.
 struct Call {
   const Card* card = nullptr;

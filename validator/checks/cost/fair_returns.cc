@@ -5,6 +5,7 @@
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
 #include "validator/cost.h"
+#include "validator/own_place.h"
 
 namespace loom::cost {
 
@@ -19,10 +20,10 @@ void fair_returns(const LoadedGame& game, Diagnostics& diagnostics) {
     const double gained = own_gain(*card.bonus, *bounds.costs, game.model.words);
     if (gained <= paid + kRounding) continue;
     Diagnostic& fault = diagnostics
-                            .report(codes::returns_more, place_of(*card.card, card.bonus->span),
+                            .report(codes::returns_more, own_place(*card.card, card.bonus->span),
                                     quoted(card.card->id()) + " gives " + short_number(gained) +
                                         " and takes only " + short_number(paid))
-                            .also(place_of(*card.card, card.requirement->span), "what it takes");
+                            .also(own_place(*card.card, card.requirement->span), "what it takes");
     if (!card.requirement->layers.empty()) {
       fault.note("layers cost nothing once they are there, so they do not count");
     }

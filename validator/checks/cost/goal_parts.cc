@@ -4,6 +4,7 @@
 #include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::cost {
@@ -25,7 +26,7 @@ class Parts {
                  std::string_view slot, const std::string& advice) {
     for (const Counted<NameId>& item : items) {
       diagnostics_
-          .report(codes::goal_part_misplaced, place_of(card_, item.span),
+          .report(codes::goal_part_misplaced, own_place(card_, item.span),
                   "the " + std::string(what) + " " + quoted(words_[item.id].name) +
                       " cannot stand in " + quoted(field_name(card_, slot)) + " of " +
                       quoted(card_.id()))

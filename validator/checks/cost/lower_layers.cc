@@ -4,6 +4,7 @@
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::cost {
@@ -18,10 +19,10 @@ void lower_layers(const LoadedGame& game, Diagnostics& diagnostics) {
       const Layer& layer = words[asked.id];
       if (layer.number < own.number) continue;
       diagnostics
-          .report(codes::layer_not_below, place_of(*card.card, asked.span),
+          .report(codes::layer_not_below, own_place(*card.card, asked.span),
                   quoted(card.card->id()) + " of layer " + std::to_string(own.number) +
                       " asks for " + quoted(layer.name) + ", layer " + std::to_string(layer.number))
-          .also(place_of(*card.card, card.card->slot("layer").span),
+          .also(own_place(*card.card, card.card->slot("layer").span),
                 "of layer " + std::to_string(own.number))
           .note("a card may ask for layers with a lower number than its own");
     }

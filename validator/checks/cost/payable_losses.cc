@@ -4,6 +4,7 @@
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::cost {
@@ -16,7 +17,7 @@ class Losses {
 
   void look_at(const EngineCard& card, const Counted<TrackId>& loss) {
     const Track& track = words_[loss.id];
-    const Span place = place_of(*card.card, loss.span);
+    const Span place = own_place(*card.card, loss.span);
     const std::string takes =
         quoted(card.card->id()) + " takes " + std::to_string(loss.count) + " " + quoted(track.name);
     if (loss.count > track.max - track.min) {

@@ -6,6 +6,7 @@
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::cost {
@@ -23,7 +24,7 @@ void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics) {
       const bool below = words[asked.id].number < words[card.layer].number;
       if (!below || supplied.contains(asked.id)) continue;
       diagnostics
-          .report(codes::layer_never_supplied, place_of(*card.card, asked.span),
+          .report(codes::layer_never_supplied, own_place(*card.card, asked.span),
                   quoted(card.card->id()) + " asks for " + quoted(words[asked.id].name) +
                       ", and no card that players load is of that layer")
           .note(

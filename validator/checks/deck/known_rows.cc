@@ -6,6 +6,7 @@
 #include "schema/structure/wording.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/table_calls.h"
 
 namespace loom::deck {

@@ -6,19 +6,9 @@
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
 #include "validator/fold_text.h"
+#include "validator/own_place.h"
 
 namespace loom::deck {
-namespace {
-
-// The title where the card itself writes it; the card's name when the title is a default, which
-// many cards share.
-Span place_of(const Card& card, const Value& title) {
-  const bool own = title.span.file == card.whole.file && title.span.begin >= card.whole.begin &&
-                   title.span.end <= card.whole.end;
-  return own ? title.span : card.span;
-}
-
-}  // namespace
 
 void unique_titles(const LoadedGame& game, Diagnostics& diagnostics) {
   std::unordered_map<std::string, const Card*> first_of;
@@ -32,9 +22,9 @@ void unique_titles(const LoadedGame& game, Diagnostics& diagnostics) {
     const Value& first_title = first["title"];
     Diagnostic& fault =
         diagnostics
-            .report(codes::duplicate_title, place_of(card, title),
+            .report(codes::duplicate_title, own_place(card, title.span),
                     "`" + card.id() + "` has the same title as `" + first.id() + "`")
-            .also(place_of(first, first_title), "first used here");
+            .also(own_place(first, first_title.span), "first used here");
     if (title.text() != first_title.text()) {
       fault.note("case, accents and spaces do not tell titles apart");
     }

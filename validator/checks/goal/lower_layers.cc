@@ -3,6 +3,7 @@
 #include "schema/structure/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::goal {
@@ -15,10 +16,10 @@ void lower_layers(const LoadedGame& game, Diagnostics& diagnostics) {
       const Layer& layer = words[asked.id];
       if (layer.number < own.number) continue;
       diagnostics
-          .report(codes::goal_layer_not_below, place_of(*goal.card, asked.span),
+          .report(codes::goal_layer_not_below, own_place(*goal.card, asked.span),
                   quoted(goal.card->id()) + " of layer " + std::to_string(own.number) +
                       " asks for " + quoted(layer.name) + ", layer " + std::to_string(layer.number))
-          .also(place_of(*goal.card, goal.card->slot("layer").span),
+          .also(own_place(*goal.card, goal.card->slot("layer").span),
                 "of layer " + std::to_string(own.number))
           .note("a goal may ask for layers with a lower number than its own");
     }

@@ -3,6 +3,7 @@
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::goal {
@@ -15,7 +16,7 @@ void places(const LoadedGame& game, Diagnostics& diagnostics) {
     const Value& spaces = goal.card->slot("spaces");
     if (!spaces.present() || range.holds(goal.spaces)) continue;
     diagnostics
-        .report(codes::goal_spaces, place_of(*goal.card, spaces.span),
+        .report(codes::goal_spaces, own_place(*goal.card, spaces.span),
                 quoted(goal.card->id()) + " has " + std::to_string(goal.spaces) +
                     (goal.spaces == 1 ? " space" : " spaces") + ", and a goal has " +
                     std::to_string(range.from) + " to " + std::to_string(range.to))

@@ -7,6 +7,7 @@
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/cost.h"
+#include "validator/own_place.h"
 
 namespace loom::goal {
 namespace {
@@ -53,7 +54,7 @@ class Sizes {
 
  private:
   void report(const SharedGoal& goal, int asks, const GoalSize* meant) {
-    const Span place = place_of(*goal.card, goal.reward->span);
+    const Span place = own_place(*goal.card, goal.reward->span);
     const std::string name = quoted(goal.card->id());
     const std::string reward = quoted(to_text(*goal.reward, words_));
     Diagnostic& fault = diagnostics_.report(

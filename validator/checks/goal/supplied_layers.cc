@@ -5,6 +5,7 @@
 #include "schema/structure/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::goal {
@@ -31,7 +32,7 @@ void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics) {
       const int there = cards_of[asked.id];
       if (asked.count <= there) continue;
       diagnostics
-          .report(codes::goal_layer_short, place_of(*goal.card, asked.span),
+          .report(codes::goal_layer_short, own_place(*goal.card, asked.span),
                   quoted(goal.card->id()) + " asks for " +
                       shortage_text(asked.count, there, words[asked.id]))
           .note(

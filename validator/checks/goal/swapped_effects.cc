@@ -5,6 +5,7 @@
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/cost.h"
+#include "validator/own_place.h"
 
 namespace loom::goal {
 namespace {
@@ -25,7 +26,7 @@ class Swapped {
   void report(const Card& card, const EffectList& list, const std::string& what,
               const std::string& does, const std::string& elsewhere) {
     diagnostics_
-        .report(codes::effects_swapped, place_of(card, list.span),
+        .report(codes::effects_swapped, own_place(card, list.span),
                 "the " + what + " of " + quoted(card.id()) + " " + does + ": " +
                     quoted(to_text(list, words_)))
         .note("turn its sign, or " + elsewhere);

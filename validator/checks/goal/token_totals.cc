@@ -5,6 +5,7 @@
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/cost.h"
+#include "validator/own_place.h"
 
 namespace loom::goal {
 
@@ -17,7 +18,7 @@ void token_totals(const LoadedGame& game, Diagnostics& diagnostics) {
     const int tokens = total(goal.boxes->tokens);
     if (range->second.holds(tokens)) continue;
     diagnostics
-        .report(codes::goal_tokens, place_of(*goal.card, goal.boxes->span),
+        .report(codes::goal_tokens, own_place(*goal.card, goal.boxes->span),
                 quoted(goal.card->id()) + " asks for " + std::to_string(tokens) +
                     (tokens == 1 ? " token" : " tokens") + ", and a goal of " +
                     quoted(game.model.words[goal.layer].name) + " asks for " +

@@ -5,6 +5,7 @@
 #include "schema/structure/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/role_cards.h"
 
 namespace loom::goal {
@@ -37,7 +38,7 @@ void used_codes(const LoadedGame& game, Diagnostics& diagnostics) {
       continue;
     }
     diagnostics
-        .report(codes::goal_code_unused, place_of(*goal.card, goal.card->slot("code").span),
+        .report(codes::goal_code_unused, own_place(*goal.card, goal.card->slot("code").span),
                 quoted(goal.card->id()) + " bears the code " + std::to_string(*goal.code) +
                     ", and nothing on the card uses it")
         .note("leave the code out, or let the penalty " + consult_text(game.model, *goal.code));

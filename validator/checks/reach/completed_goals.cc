@@ -6,6 +6,7 @@
 
 #include "validator/checks/reach/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/reach_report.h"
 
 namespace loom::reach {
@@ -32,7 +33,7 @@ void completed_goals(const LoadedGame& game, Diagnostics& diagnostics) {
   for (const SharedGoal& goal : shared_goals(game.model)) {
     if (asks_for_missing_cards(goal, cards_of)) continue;
     const bool reported = report_unreachable(
-        codes::goal_unreachable, *goal.card, place_of(*goal.card, goal.boxes->span), "completed",
+        codes::goal_unreachable, *goal.card, own_place(*goal.card, goal.boxes->span), "completed",
         reach, [&](int players) { return reach.complete(goal, players); }, diagnostics);
     if (reported && ++reports == kMaxReports) return;
   }

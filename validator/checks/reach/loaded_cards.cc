@@ -4,6 +4,7 @@
 
 #include "validator/checks/reach/checks.h"
 #include "validator/codes.h"
+#include "validator/own_place.h"
 #include "validator/reach_report.h"
 
 namespace loom::reach {
@@ -27,8 +28,8 @@ void loaded_cards(const LoadedGame& game, Diagnostics& diagnostics) {
   for (const EngineCard& card : engine_cards(game.model)) {
     if (loses_more_than_a_track_holds(card, game.model.words)) continue;
     const bool reported = report_unreachable(
-        codes::card_unreachable, *card.card, place_of(*card.card, card.requirement->span), "loaded",
-        reach, [&](int players) { return reach.load(card, players); }, diagnostics);
+        codes::card_unreachable, *card.card, own_place(*card.card, card.requirement->span),
+        "loaded", reach, [&](int players) { return reach.load(card, players); }, diagnostics);
     if (reported && ++reports == kMaxReports) return;
   }
 }
