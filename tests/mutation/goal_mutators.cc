@@ -62,7 +62,7 @@ Faults swap_reward(const Content& content) {
 }
 
 Faults more_tokens(const Content& content) {
-  return changed_words(content, kKind, "cards/*/boxes", "^([0-9] )?[a-z]+",
+  return changed_words(content, kKind, "cards/*/boxes", "^(?:[0-9] )?[a-z]+",
                        [](const std::string&) { return std::string("9 energy"); });
 }
 
