@@ -64,11 +64,12 @@ CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names
 
 // A value between the steps, or tables that were written.
 CLI::Validator dumpable() {
-  return {[](std::string& value) -> std::string {
-            if (value.ends_with(".bin")) return {};
-            return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
-          },
-          ""};
+  return {
+      [](std::string& value) -> std::string {
+        if (value.ends_with(".bin")) return {};
+        return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
+      },
+      ""};
 }
 
 CLI::Validator count(const std::string& option) {

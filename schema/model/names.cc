@@ -132,12 +132,9 @@ class NameCollector {
     const auto title = [](const Member& m) { return text_or(m.value, "title", m.key); };
     const auto icon = [](const Member& m) { return text_or(m.value, "icon", m.key); };
     each_new(root, "tokens", words.tokens, [&](const Member& m) {
-      return Token{m.key,
-                   title(m),
-                   text_or(m.value, "many", title(m)),
-                   icon(m),
-                   m.key_span,
-                   parse_boolean(text_or(m.value, "gathered", "")).value_or(false)};
+      return Token{
+          m.key,   title(m),   text_or(m.value, "many", title(m)),
+          icon(m), m.key_span, parse_boolean(text_or(m.value, "gathered", "")).value_or(false)};
     });
     each_new(root, "tracks", words.tracks, [&](const Member& m) {
       const bool group = text_or(m.value, "scope", "") == "group";
