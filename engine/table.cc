@@ -55,17 +55,12 @@ bool move_player_track(const Game& game, State& state, uint8_t player, tables::T
 
 void push_fragile(const Game& game, State& state, uint8_t players) {
   if (players == 0) return;
-  uint8_t order[kMaxPlayers];
-  int count = 0;
-  each_player(game, state, [&](uint8_t player) {
-    if (((players >> player) & 1U) != 0) order[count++] = player;
-  });
-  while (count > 0) {
+  each_meant_last_first(game, state, players, [&](uint8_t player) {
     Step step;
     step.what = Do::turn_fragile;
-    step.player = order[--count];
+    step.player = player;
     push(state, step);
-  }
+  });
 }
 
 int missing_layers(const Game& game, const State& state, int slot_index, size_t layer) {

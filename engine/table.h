@@ -27,13 +27,15 @@ inline int tokens_of(const Game& game, const Player& player) {
   return sum;
 }
 
-// Players in order, beginning with whoever is asked first: the active player, or the starting
-// player outside of turns (Q23).
+// Those of the bits `players`, the last in order first: what is put on the stack for them then
+// comes up in order. The order begins with the active player, or the starting player outside of
+// turns (Q23).
 template <typename Visit>
-void each_player(const Game& game, const State& state, Visit visit) {
+void each_meant_last_first(const Game& game, const State& state, uint8_t players, Visit visit) {
   const int first = state.active == kNobody ? state.start_player : state.active;
-  for (int i = 0; i < game.rules.players; ++i) {
-    visit(static_cast<uint8_t>((first + i) % game.rules.players));
+  for (int i = game.rules.players; i-- > 0;) {
+    const auto player = static_cast<uint8_t>((first + i) % game.rules.players);
+    if (((players >> player) & 1U) != 0) visit(player);
   }
 }
 

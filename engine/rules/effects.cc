@@ -131,18 +131,12 @@ void change(const Game& game, State& state, const Instruction& instruction, cons
   }
   const uint8_t players = meant(game, state, instruction, step);
   // Choices wait on the stack, so that whoever comes first is asked first.
-  uint8_t order[kMaxPlayers];
-  int count = 0;
-  each_player(game, state, [&](uint8_t player) {
-    if (((players >> player) & 1U) != 0) order[count++] = player;
-  });
   uint8_t fragile = 0;
-  while (count > 0) {
-    const uint8_t player = order[--count];
+  each_meant_last_first(game, state, players, [&](uint8_t player) {
     if (change_or_else(game, state, player, instruction, amount, step.ignored)) {
       fragile |= static_cast<uint8_t>(1U << player);
     }
-  }
+  });
   push_fragile(game, state, fragile);
 }
 
@@ -163,15 +157,10 @@ void consult(const Game& game, State& state, const Instruction& instruction, con
     return;
   }
   const uint8_t players = meant(game, state, instruction, step);
-  uint8_t order[kMaxPlayers];
-  int count = 0;
-  each_player(game, state, [&](uint8_t player) {
-    if (((players >> player) & 1U) != 0) order[count++] = player;
-  });
-  while (count > 0) {
-    caller.player = order[--count];
+  each_meant_last_first(game, state, players, [&](uint8_t player) {
+    caller.player = player;
     push_consequence(game, state, {instruction.subject}, caller);
-  }
+  });
 }
 
 }  // namespace

@@ -177,6 +177,21 @@ size_t line_at(std::string_view text, size_t offset) {
   return static_cast<size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
 }
 
+bool starts_line(const Content& content, const Found& entry) {
+  if (entry.name().empty()) return false;
+  const Place lines = content.lines(entry);
+  const std::string before = content.slice({lines.path, lines.begin, content.key(entry).begin});
+  return before.find_first_not_of(' ') == std::string::npos;
+}
+
+std::vector<Found> block_entries(const Content& content) {
+  std::vector<Found> entries;
+  for (Found& entry : content.all()) {
+    if (starts_line(content, entry)) entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
 std::string line_text(std::string_view text, size_t line) {
   size_t begin = 0;
   for (size_t i = 1; i < line && begin < text.size(); ++i) begin = text.find('\n', begin) + 1;

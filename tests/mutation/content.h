@@ -86,6 +86,10 @@ class Content {
   LoadedGame game_;
 };
 
+// Whether the entry starts a line of a block mapping.
+bool starts_line(const Content& content, const Found& entry);
+std::vector<Found> block_entries(const Content& content);
+
 // 1-based, of a byte in a text.
 size_t line_at(std::string_view text, size_t offset);
 // A line without its line break.

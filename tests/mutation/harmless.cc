@@ -7,22 +7,6 @@ namespace {
 
 using Faults = std::vector<Fault>;
 
-// Whether the entry starts a line of a block mapping.
-bool starts_line(const Content& content, const Found& entry) {
-  if (entry.name().empty()) return false;
-  const Place lines = content.lines(entry);
-  const std::string before = content.slice({lines.path, lines.begin, content.key(entry).begin});
-  return before.find_first_not_of(' ') == std::string::npos;
-}
-
-std::vector<Found> block_entries(const Content& content) {
-  std::vector<Found> entries;
-  for (Found& entry : content.all()) {
-    if (starts_line(content, entry)) entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
 // A scalar that fills the rest of its line.
 bool is_line(const Content& content, const Found& entry) {
   if (!entry.value().is_scalar() || !starts_line(content, entry)) return false;

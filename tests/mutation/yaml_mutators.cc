@@ -10,23 +10,6 @@ char byte_at(const Content& content, const std::string& path, size_t offset) {
   return content.texts().at(path)[offset];
 }
 
-// Whether the entry starts a line of a block mapping.
-bool starts_line(const Content& content, const Found& entry) {
-  if (entry.name().empty()) return false;
-  const Place key = content.key(entry);
-  const Place lines = content.lines(entry);
-  const std::string before = content.slice({key.path, lines.begin, key.begin});
-  return before.find_first_not_of(' ') == std::string::npos;
-}
-
-std::vector<Found> block_entries(const Content& content) {
-  std::vector<Found> entries;
-  for (Found& entry : content.all()) {
-    if (starts_line(content, entry)) entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
 Place next_line(const Content& content, const Place& place) {
   const size_t begin = content.texts().at(place.path).find('\n', place.begin) + 1;
   return {place.path, begin, begin};
