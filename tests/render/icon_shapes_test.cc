@@ -21,7 +21,7 @@ constexpr const char* kFolder = "content/meaning-made/look/icons";
 struct Drawing {
   int side;
   std::vector<double> ink;
-  double at(int x, int y) const { return ink[static_cast<size_t>(y * side + x)]; }
+  double& at(int x, int y) { return ink[static_cast<size_t>(y) * side + x]; }
 };
 
 struct Deleter {
@@ -50,7 +50,7 @@ Drawing draw(const std::string& svg, int side) {
       const auto pixel = reinterpret_cast<const uint32_t*>(row)[x];
       const double light =
           0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
-      drawing.ink[static_cast<size_t>(y * side + x)] = 1 - light / 255;
+      drawing.at(x, y) = 1 - light / 255;
     }
   }
   return drawing;
@@ -103,7 +103,7 @@ Extent extent(const Picture& picture) {
   std::string wide = picture.svg;
   EXPECT_NE(wide.find(box), std::string::npos) << picture.name;
   wide.replace(wide.find(box), box.size(), "viewBox=\"-6 -6 36 36\"");
-  const Drawing drawing = draw(wide, (24 + 2 * kRoom) * kScale);
+  Drawing drawing = draw(wide, (24 + 2 * kRoom) * kScale);
   Extent found{24, 24, 0, 0};
   for (int y = 0; y < drawing.side; ++y) {
     for (int x = 0; x < drawing.side; ++x) {
