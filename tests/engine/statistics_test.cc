@@ -57,6 +57,24 @@ TEST(Share, HasWilsonsInterval) {
   EXPECT_FALSE(share({0, 0}).known());
 }
 
+TEST(Share, OfSplitWinsIsThatOfWholeOnes) {
+  Sums parts;
+  for (int i = 0; i < 263; ++i) parts.add(i < 81 ? 60 : 0);
+  expect_interval(split_share(parts, 60), 0.2553, 0.3662);
+  expect_interval(split_share(sums_of({30, 30}), 60), 0.0945, 0.9055);
+}
+
+TEST(Lift, IsTakersLessOthers) {
+  // A quarter wins; 40 of 100 takers do, and everyone takes it in a fifth of the games: the other
+  // 400 win 85, so the lift is 0.4 - 0.2125.
+  Sums parts;
+  for (int i = 0; i < 100; ++i) parts.add(i < 40 ? 60 : 0);
+  const Comparison taken = lift(parts, 60, 0.25, 0.2);
+  EXPECT_NEAR(taken.difference.value, 0.1875, 1e-12);
+  EXPECT_NEAR(taken.p_value, 0.000532, 1e-6);  // z = 0.15 / sqrt(0.25 * 0.75 / 100)
+  EXPECT_FALSE(lift(Sums{}, 60, 0.25, 0).difference.known());
+}
+
 // Newcombe 1998, Statistics in Medicine 17, 873-890, table II, method 10.
 TEST(Compare, SharesByNewcombe) {
   expect_interval(compare(Share{56, 70}, Share{48, 80}).difference, 0.0524, 0.3339);
