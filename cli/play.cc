@@ -77,7 +77,7 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
   auto log = engine::read_log(tables, read.text);
   if (auto* reason = std::get_if<std::string>(&log)) return file + ": " + *reason;
-  auto setup = read_request(std::get<engine::Log>(log), request_of(options));
+  auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
   if (auto* reason = std::get_if<std::string>(&play)) return file + ": " + *reason;
