@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/conversation.h"
 #include "cli/print.h"
+#include "cli/words.h"
 #include "compiler/compile.h"
 
 namespace loom {
@@ -28,26 +29,12 @@ std::optional<int> number(const std::string& text) {
   return read.ec == std::errc() && !text.empty() ? std::optional(value) : std::nullopt;
 }
 
-// The parts between commas, without blanks around them.
-std::vector<std::string> parts(const std::string& list) {
-  std::vector<std::string> found;
-  for (size_t from = 0; from <= list.size() && !list.empty();) {
-    const size_t comma = std::min(list.find(',', from), list.size());
-    std::string part = list.substr(from, comma - from);
-    part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
-    part.erase(part.find_last_not_of(' ') + 1);
-    found.push_back(std::move(part));
-    from = comma + 1;
-  }
-  return found;
-}
-
 PlayRequest request_of(const PlayOptions& options) {
   PlayRequest request;
   request.players = number(options.players);
   request.bots = number(options.bots);
-  request.seats = parts(options.seats);
-  request.names = parts(options.names);
+  request.seats = words_between_commas(options.seats);
+  request.names = words_between_commas(options.names);
   request.variants = options.variants;
   request.end_goal = options.end_goal;
   if (options.seed.empty()) {
