@@ -9,15 +9,15 @@
 #include <variant>
 #include <vector>
 
-#include "engine/bots.h"
+#include "engine/bots/bot.h"
 #include "engine/setup.h"
 #include "engine/simulation/tally.h"
 
 namespace loom::engine {
 
 struct Simulation {
-  Setup setup;                 // its seed is the first of all numbers
-  std::vector<BotSpec> seats;  // one for each player; they move on by one seat from game to game
+  Setup setup;             // its seed is the first of all numbers
+  std::vector<Bot> seats;  // one for each player; they move on by one seat from game to game
   int64_t games = 10'000;
   int threads = 1;
 };

@@ -6,14 +6,13 @@
 #include <type_traits>
 
 #include "compiler/tables.h"
-#include "engine/state.h"
+#include "engine/chronicle.h"
 
 namespace loom::engine {
 
 // A win is split among those who share it; 60 can be divided by any number of players.
 inline constexpr int64_t kWholeWin = 60;
-// Rounds and scores beyond these are counted with the last.
-inline constexpr int kMostRounds = 64;
+// Scores beyond are counted with the last.
 inline constexpr int kMostScore = 63;
 // A bot as it was named. One that is named for several seats is one contender.
 inline constexpr int kMaxContenders = kMaxPlayers;
