@@ -258,13 +258,12 @@ std::optional<uint64_t> count_to_decide(const Estimate& estimate, const Band& ba
   });
 }
 
-std::optional<uint64_t> count_to_decide(Share sample, const Band& band, double confidence) {
-  if (sample.count == 0) return std::nullopt;
-  const double p = part(sample.hits, sample.count);
+std::optional<uint64_t> count_to_decide(double share, const Band& band, double confidence) {
   const double z = middle_z(confidence);
   // Wilson's interval ends where the sample would just not surprise.
-  return greatest_needed(
-      p, band, [&](double end) { return z * z * end * (1 - end) / ((p - end) * (p - end)); });
+  return greatest_needed(share, band, [&](double end) {
+    return z * z * end * (1 - end) / ((share - end) * (share - end));
+  });
 }
 
 }  // namespace loom::statistics

@@ -117,7 +117,7 @@ Verdict judge(const Estimate& estimate, const Band& band);
 // About how large a sample would settle the verdict, should the figure stay as it is; nothing when
 // it lies on the band's very end, which no sample settles.
 std::optional<uint64_t> count_to_decide(const Estimate& estimate, const Band& band);
-std::optional<uint64_t> count_to_decide(Share sample, const Band& band,
-                                        double confidence = kConfidence);
+// The same of a share, by Wilson's interval.
+std::optional<uint64_t> count_to_decide(double share, const Band& band, double confidence);
 
 }  // namespace loom::statistics

@@ -70,9 +70,8 @@ std::vector<GoalMeasures> measure_goals(const Tables& tables,
     measures.contributors = ratio(goal.contributors, goal.completed);
     for (size_t c = 0; c < contenders.size(); ++c) {
       measures.led_by.push_back(statistics::share(part_of(goal.led_by[c], goal.completed)));
-      measures.joined_by.push_back(
-          statistics::split_share({static_cast<uint64_t>(goal.completed), goal.joined_by[c], 0},
-                                  contenders[c].seats));
+      measures.joined_by.push_back(statistics::split_share(
+          {static_cast<uint64_t>(goal.completed), goal.joined_by[c], 0}, contenders[c].seats));
     }
   }
   return made;

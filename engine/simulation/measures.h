@@ -1,5 +1,5 @@
-// What a tally says, as figures with 95 % intervals: the same ones for the terminal, for reports and
-// for the bands of balance.
+// What a tally says, as figures with 95 % intervals: the same ones for the terminal, for reports
+// and for the bands of balance.
 #pragma once
 
 #include <string>
@@ -43,9 +43,9 @@ struct GoalMeasures {
 };
 
 struct RoundMeasures {
-  int64_t begun = 0;  // games
-  Estimate meaning;   // at its end
-  Estimate collapse;  // of the games that began it
+  int64_t begun = 0;                      // games
+  Estimate meaning;                       // at its end
+  Estimate collapse;                      // of the games that began it
   std::vector<Estimate> held;             // tokens of all players at its end, by token
   std::vector<std::vector<double>> flow;  // by Flow, then token: mean of the games that began it
 };

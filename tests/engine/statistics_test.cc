@@ -180,7 +180,7 @@ TEST(Judge, TellsInsideOutsideAndNeither) {
 TEST(CountToDecide, IsJustEnough) {
   const Band band{0.15, 0.35};
   for (const double p : {0.05, 0.10, 0.16, 0.25, 0.33, 0.45}) {
-    const auto needed = count_to_decide(Share{static_cast<uint64_t>(p * 10000 + 0.5), 10000}, band);
+    const auto needed = count_to_decide(p, band, kConfidence);
     ASSERT_TRUE(needed);
     const auto at = [&](double count) {
       // Rounded away from the band's ends, so that whole hits do not blur the verdict.
@@ -191,8 +191,8 @@ TEST(CountToDecide, IsJustEnough) {
     EXPECT_NE(at(static_cast<double>(*needed) * 1.1 + 10), Verdict::inconclusive) << p;
     EXPECT_EQ(at(static_cast<double>(*needed) * 0.85 - 5), Verdict::inconclusive) << p;
   }
-  EXPECT_FALSE(count_to_decide(Share{15, 100}, band));
-  EXPECT_FALSE(count_to_decide(Share{0, 0}, band));
+  EXPECT_FALSE(count_to_decide(0.15, band, kConfidence));
+  EXPECT_FALSE(count_to_decide(Estimate{}, band));
   // Twice as near takes four times as many.
   EXPECT_EQ(count_to_decide(Estimate{3, 1, 5, 100}, {2, {}}), 400U);
   EXPECT_EQ(count_to_decide(Estimate{3, 1, 5, 100}, {2.5, {}}), 1600U);
