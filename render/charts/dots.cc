@@ -8,10 +8,10 @@ namespace {
 
 constexpr double kTitleHeight = 20;
 constexpr double kAxisHeight = 22;
-constexpr double kGap = 18;  // between facets
+constexpr double kGap = 26;  // between facets
 
 double label_width(const DotChart& chart, double width) {
-  double widest = 0;
+  double widest = chart.label_width;
   for (const DotRow& row : chart.rows) {
     widest = std::max(widest, text_width(row.label, kTextSize));
   }
