@@ -49,7 +49,7 @@ charts::DotChart chart_of(const Report& report, double lift_most) {
     const double wide = charts::text_width(report.tables.text(card.title), charts::kTextSize);
     chart.label_width = std::max(chart.label_width, wide);
   }
-  charts::Facet taken{"taken when offered", 0, 100, kWholePercent, {}, {}};
+  charts::Facet taken{"taken", 0, 100, kWholePercent, {}, {}};
   if (const auto* judgement = report.judgement(balance::Figure::engine_card_taken)) {
     taken.wanted =
         charts::Wanted{judgement->band->from.value_or(0), judgement->band->to.value_or(100)};
