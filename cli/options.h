@@ -35,6 +35,9 @@ struct SimulateOptions {
   std::string seed = "1";
   std::string threads;
   std::string end_goal;
+  std::string report;  // files to write, and a folder
+  std::string json;
+  std::string csv;
 };
 
 // Of `loom check`.

@@ -11,8 +11,10 @@
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "cli/words.h"
+#include "cli/write_files.h"
 #include "compiler/compile.h"
 #include "driver/play.h"
+#include "driver/report/report.h"
 #include "driver/simulate_text.h"
 
 namespace loom {
@@ -84,6 +86,32 @@ std::string progress_bar(int64_t played, int64_t games, double seconds) {
   return text + "\x1b[K";
 }
 
+double games_per_second(const Report& results, double seconds) {
+  return static_cast<double>(results.tally.games) / std::max(seconds, 1e-6);
+}
+
+std::string told(const Report& results, const std::vector<OutputFile>& files, double seconds) {
+  std::string text = "content " + std::string(results.tables.text(results.tables.content)) + "\n" +
+                     results.repeat + "\n";
+  if (results.tally.games < results.simulation.games) {
+    text += "stopped after " + std::to_string(results.tally.games) + " games\n";
+  }
+  text += simulation_text(results.tables, results.simulation, results.tally) + "\n";
+  for (const OutputFile& file : files) text += "wrote `" + file.path + "`\n";
+  return text + std::to_string(static_cast<int64_t>(games_per_second(results, seconds))) +
+         " games a second on " + std::to_string(results.simulation.threads) + " threads\n";
+}
+
+// All that differs from one run to the next.
+void write_timing(JsonWriter& json, const Report& results, double seconds) {
+  json.key("timing");
+  json.begin_object();
+  json.member("seconds", seconds);
+  json.member("games_per_second", games_per_second(results, seconds));
+  json.member("threads", results.simulation.threads);
+  json.end_object();
+}
+
 }  // namespace
 
 int run_simulate(const Options& options) {
@@ -118,15 +146,20 @@ int run_simulate(const Options& options) {
   const auto& tally = std::get<engine::Tally>(played);
   const double seconds = seconds_since(start);
 
-  std::string text = "content " + std::string(tables->text(tables->content)) + "\n" +
-                     resolved(*tables, simulation) + "\n";
-  if (tally.games < simulation.games) {
-    text += "stopped after " + std::to_string(tally.games) + " games\n";
+  const Report results(*tables, simulation, tally, resolved(*tables, simulation),
+                       balance::read_bands(checked.game.model));
+  const std::vector<OutputFile> files =
+      report_files(results, {options.simulate.report, options.simulate.json, options.simulate.csv});
+  if (!files.empty()) {
+    if (const auto fault = write_outputs("", files)) return environment_failed(*fault);
   }
-  text += simulation_text(*tables, simulation, tally);
-  text += "\n" + std::to_string(static_cast<int64_t>(static_cast<double>(tally.games) / seconds)) +
-          " games a second on " + std::to_string(simulation.threads) + " threads\n";
-  return print(text) ? kFine : kEnvironmentFailed;
+  if (options.format == "human") {
+    return print(told(results, files, seconds)) ? kFine : kEnvironmentFailed;
+  }
+  return report(checked, options, {}, [&](JsonWriter& json) {
+    write_results(json, results);
+    write_timing(json, results, seconds);
+  });
 }
 
 }  // namespace loom
