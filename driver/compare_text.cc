@@ -29,7 +29,8 @@ std::string line(const PairedFigure& figure, bool told) {
   const double factor = figure.is_share ? 100 : 1;
   const double value = difference.value * factor;
   const double half = (difference.high - difference.low) / 2 * factor;
-  std::string text = padded("  " + figure.name, 36) + right(number(figure.before() * factor, 2), 9) +
+  std::string text = padded("  " + figure.name, 36) +
+                     right(number(figure.before() * factor, 2), 9) +
                      right(number(figure.after() * factor, 2), 9) + "   ";
   if (!difference.known()) return text + "unknown\n";
   text += (value < 0 ? "" : "+") + number(value, 2) + " ± " + number(half, 2);
@@ -74,11 +75,10 @@ void write_names(JsonWriter& json, std::string_view key, const std::vector<std::
 std::string comparison_text(const ComparedVersions& compared) {
   const engine::PairedTally& tally = compared.tally;
   const auto changes = engine::card_changes(compared.before, compared.after);
-  std::string text = "before: " + compared.other + ", content " +
-                     std::string(compared.before.text(compared.before.content)) +
-                     "\nafter: content " +
-                     std::string(compared.after.text(compared.after.content)) + "\n" +
-                     compared.repeat + "\n";
+  std::string text =
+      "before: " + compared.other + ", content " +
+      std::string(compared.before.text(compared.before.content)) + "\nafter: content " +
+      std::string(compared.after.text(compared.after.content)) + "\n" + compared.repeat + "\n";
   if (!changes.added.empty()) text += "only after: " + list(changes.added) + "\n";
   if (!changes.removed.empty()) text += "only before: " + list(changes.removed) + "\n";
   text += std::to_string(tally.changed) + " of " + std::to_string(tally.pairs) +

@@ -114,8 +114,8 @@ statistics::Comparison PairedFigure::difference() const {
     }
   }
   const auto pairs = static_cast<long double>(sums.pairs);
-  const auto error = static_cast<double>(
-      std::sqrt(std::max(squares, 0.0L) * pairs / (pairs - 1)) / static_cast<long double>(unit));
+  const auto error = static_cast<double>(std::sqrt(std::max(squares, 0.0L) * pairs / (pairs - 1)) /
+                                         static_cast<long double>(unit));
   const double half = statistics::normal_quantile(0.5 + statistics::kConfidence / 2) * error;
   estimate.low -= half;
   estimate.high += half;

@@ -106,7 +106,8 @@ void FigureList::read(const Rules& rules, const Record& record, std::vector<Part
   const auto in = [](const auto& set, uint8_t card) {
     return card != kNoCard && set.has(card) ? 1 : 0;
   };
-  for (const uint8_t card : engine_cards_) add_part(in(record.taken, card), in(record.offered, card));
+  for (const uint8_t card : engine_cards_)
+    add_part(in(record.taken, card), in(record.offered, card));
   for (const uint8_t goal : goals_) add_part(in(record.completed, goal), in(record.appeared, goal));
 }
 
