@@ -242,6 +242,11 @@ void Reader::add_simulate(CLI::App* command) {
       ->type_name("NUMBER")
       ->check(count("--games"))
       ->capture_default_str();
+  command
+      ->add_option("--compare", simulate.compare,
+                   "play each game twice: on this content, and on that of a revision or a folder")
+      ->type_name("REV|DIR")
+      ->check(filled("--compare"));
   command->add_option("--players", simulate.players, "how many play; 1 is solo")
       ->type_name("NUMBER")
       ->check(count("--players"));

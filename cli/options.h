@@ -28,6 +28,7 @@ struct PlayOptions {
 // Of `loom simulate`.
 struct SimulateOptions {
   std::string games = "10000";
+  std::string compare;  // a revision or a folder
   std::string players;
   std::string bots;
   std::vector<std::string> variants;
