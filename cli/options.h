@@ -25,6 +25,27 @@ struct PlayOptions {
   std::string load;
 };
 
+// Of `loom simulate`.
+struct SimulateOptions {
+  std::string games = "10000";
+  std::string compare;  // a revision or a folder
+  std::string players;
+  std::string bots;
+  std::vector<std::string> variants;
+  std::string seed = "1";
+  std::string threads;
+  std::string end_goal;
+  std::string report;  // files to write, and a folder
+  std::string json;
+  std::string csv;
+};
+
+// Of `loom check`.
+struct CheckOptions {
+  bool balance = false;
+  std::string games = "20000";
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -33,7 +54,9 @@ struct Options {
   size_t max_errors = 0;
   std::string subject;  // explain: the code; dump: what
   std::string file;     // dump: which
+  CheckOptions check;
   PlayOptions play;
+  SimulateOptions simulate;
 };
 
 }  // namespace loom
