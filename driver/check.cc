@@ -5,6 +5,7 @@
 #include "render/render.h"
 #include "schema/model/allow.h"
 #include "validator/check.h"
+#include "validator/replay/replay.h"
 
 namespace loom {
 namespace {
@@ -12,8 +13,9 @@ namespace {
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
-  Steps(const Files& files, CheckedGame& checked)
+  Steps(const Files& files, CheckedGame& checked, bool with_examples)
       : files_(files),
+        with_examples_(with_examples),
         game_(checked.game),
         summary_(checked.summary),
         allowances_(game_.files, all_codes(), game_.diagnostics) {}
@@ -24,6 +26,7 @@ class Steps {
     if (!right()) return;
     compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
+    if (with_examples_ && right()) replay::replay_examples(game_, game_.diagnostics);
     if (right()) allowances_.report_unused();
   }
 
@@ -35,6 +38,7 @@ class Steps {
   }
 
   const Files& files_;
+  const bool with_examples_;
   LoadedGame& game_;
   Summary& summary_;
   Allowances allowances_;
@@ -42,14 +46,18 @@ class Steps {
 
 }  // namespace
 
-CheckedGame check_game(const Files& files, const std::string& folder) {
-  CheckedGame checked{load_game(files, folder), {}};
-  Steps(files, checked).run();
+CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
+  CheckedGame checked{load_game(files, folder, request.further), {}};
+  Steps(files, checked, request.examples).run();
+  summarize(checked);
+  return checked;
+}
+
+void summarize(CheckedGame& checked) {
   Diagnostics& diagnostics = checked.game.diagnostics;
   diagnostics.sort_and_deduplicate(checked.game.sources);
   checked.summary.errors = diagnostics.count(Severity::error);
   checked.summary.warnings = diagnostics.count(Severity::warning);
-  return checked;
 }
 
 }  // namespace loom
