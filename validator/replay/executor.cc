@@ -284,7 +284,9 @@ void Executor::take_turn(const Turn& turn) {
     heading.line = turn.line;
     heading.player = turn.player;
     heading.text = name(turn.player);
-    if (!turn.steps.empty()) heading.source_line = turn.steps.back().source_line;
+    for (const Step& each : turn.steps) {
+      if (is_action(each.verb)) heading.source_line = each.source_line;
+    }
     report(codes::unused_action, heading, turn.span,
            name(turn.player) + " has " + std::to_string(left) +
                (left == 1 ? " action left" : " actions left"))

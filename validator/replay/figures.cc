@@ -174,9 +174,12 @@ void Executor::check_track(const Step& step, const Figure& figure) {
             (part->what.empty() ? "by its effects" : part->what) + ", which the figures leave out");
   }
   int by_rules = value;
+  std::string lacks;
   for (Part* part : all) {
     if (part->finding == kNoFinding) continue;
     causes.push_back(part->finding);
+    lacks += (lacks.empty() ? "" : ", ") + with_sign(part->amount) +
+             (part->rule.empty() ? " (" : " (" + part->rule + ", ") + place_text(*part->step) + ")";
     if (std::find(open.begin(), open.end(), part) == open.end()) by_rules += part->amount;
   }
   Finding& found =
@@ -186,7 +189,15 @@ void Executor::check_track(const Step& step, const Figure& figure) {
   found.notes.push_back(history(figure.player, false, step.track));
   const bool explained = std::any_of(open.begin(), open.end(),
                                      [](const Part* part) { return part->finding != kNoFinding; });
-  if (explained) found.follows = causes;
+  if (explained) {
+    found.follows = causes;
+    found.notes.push_back("it lacks " + lacks);
+    const bool scored = ((rules_.score_tracks >> step.track) & 1U) != 0;
+    if (scored && state_.over() && figure.player < rules_.players) {
+      const int points = engine::score(game_, state_, figure.player) - value + by_rules;
+      found.notes.push_back("E2: the score is then " + std::to_string(points));
+    }
+  }
   granted("kept " + std::to_string(figure.value));
   value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
   confirm();
