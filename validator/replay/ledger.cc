@@ -7,6 +7,8 @@
 namespace loom::replay {
 namespace {
 
+constexpr size_t kIndent = 10;
+
 // The first letters of a title: enough for a column.
 std::string heading(const std::string& title) { return title.substr(0, 2); }
 
@@ -52,25 +54,28 @@ std::string to_text(const Ledger& ledger) {
   std::string text = legend(ledger);
   size_t widest = 0;
   for (const std::string& player : ledger.players) widest = std::max(widest, display_width(player));
-  const size_t width = 3 * (ledger.tokens.size() + ledger.tracks.size());
+  const std::string indent(kIndent, ' ');
   int round = -1;
   for (const Ledger::Row& row : ledger.rows) {
     if (row.round != round) {
       round = row.round;
       text += "\n" + (round == 0 ? std::string("Start") : "Round " + std::to_string(round)) + "\n";
     }
-    text += padded(row.line > 0 ? "line " + std::to_string(row.line) : "", 10) +
-            (row.player.empty() ? "" : row.player + ": ") + row.step + "\n";
-    for (const std::string& given : row.granted) text += "          not legal, but " + given + "\n";
-    text += "          " + padded("", widest) + headings(ledger.tokens) + headings(ledger.tracks) +
-            "  " + padded("palette", 8) + "\n";
+    const bool named = row.player.empty() || row.step.starts_with(row.player);
+    if (row.line > 0) {
+      text += padded("line " + std::to_string(row.line), kIndent) +
+              (named ? "" : row.player + ": ") + row.step + "\n";
+    }
+    for (const std::string& given : row.granted) text += indent + "not legal: " + given + "\n";
+    text += indent + padded("", widest) + headings(ledger.tokens) + headings(ledger.tracks) +
+            "  palette\n";
     for (size_t i = 0; i < row.players.size(); ++i) {
       const Ledger::Holding& holding = row.players[i];
-      text += "          " + padded(ledger.players[i], widest) +
-              padded(numbers(holding.tokens) + numbers(holding.tracks), width) +
+      text += indent + padded(ledger.players[i], widest) + numbers(holding.tokens) +
+              numbers(holding.tracks) +
               (holding.palette.empty() ? "" : "  " + list(holding.palette)) + "\n";
     }
-    text += "          ";
+    text += indent;
     for (size_t i = 0; i < row.shared.size(); ++i) {
       text += ledger.shared[i] + " " + std::to_string(row.shared[i]) + ", ";
     }

@@ -252,6 +252,10 @@ void StepReader::told(Verb verb) {
       card_list(find(names_.goals, now().text) && !find(names_.cards, now().text));
       break;
     case Verb::flip:
+      if (has_subject_) {
+        at_ = 0;
+        fault("`flip` should come first");
+      }
       if (now().text.empty()) fault("an event, an outcome or `any` is expected");
       step_.name_span = text_.span(now().begin, words_.back().end);
       break;
