@@ -30,8 +30,9 @@ balance::Request balance_request(const CheckOptions& options) {
 
 int run_check(const Options& options) {
   const balance::Request request = balance_request(options.check);
-  const CheckedGame checked =
-      check_game(DiskFiles(), options.game, options.check.balance ? &request : nullptr);
+  CheckRequest asked;
+  if (options.check.balance) asked.balance = &request;
+  const CheckedGame checked = check_game(DiskFiles(), options.game, asked);
   if (options.check.balance && request.progress) print_error("\r\x1b[K");
   if (options.format == "human" && !checked.balance.judgements.empty()) {
     print(balance_text(checked.balance));

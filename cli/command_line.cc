@@ -106,6 +106,7 @@ class Reader {
   void add_check(CLI::App* command);
   void add_play(CLI::App* command);
   void add_simulate(CLI::App* command);
+  void add_replay(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -155,6 +156,9 @@ Reader::Reader() {
   CLI::App* simulate = add_command("simulate", "let bots play many games", run_simulate);
   add_game(simulate);
   add_simulate(simulate);
+  CLI::App* replay = add_command("replay", "carry out the examples of a game", run_replay);
+  add_game(replay);
+  add_replay(replay);
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -278,6 +282,14 @@ void Reader::add_simulate(CLI::App* command) {
   command->add_option("--csv", simulate.csv, "write every figure as tables for a spreadsheet")
       ->type_name("DIR")
       ->check(filled("--csv"));
+}
+
+void Reader::add_replay(CLI::App* command) {
+  command->add_option("EXAMPLE", line_.options.subject,
+                      "an example's name, its file, or a game log to verify; without it, all");
+  command->add_flag("--strict", line_.options.replay.strict, "stop at the first finding");
+  command->add_flag("--ledger", line_.options.replay.ledger,
+                    "print what everyone has after every step");
 }
 
 const CLI::App* Reader::named() const {

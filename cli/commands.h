@@ -15,5 +15,6 @@ int run_dump(const Options& options);
 int run_play(const Options& options);
 int run_simulate(const Options& options);
 int run_compare(const Options& options);  // `loom simulate --compare`
+int run_replay(const Options& options);
 
 }  // namespace loom

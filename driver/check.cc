@@ -5,6 +5,7 @@
 #include "render/render.h"
 #include "schema/model/allow.h"
 #include "validator/check.h"
+#include "validator/replay/replay.h"
 
 namespace loom {
 namespace {
@@ -12,9 +13,9 @@ namespace {
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
-  Steps(const Files& files, CheckedGame& checked, const balance::Request* balance)
+  Steps(const Files& files, const CheckRequest& request, CheckedGame& checked)
       : files_(files),
-        balance_(balance),
+        request_(request),
         checked_(checked),
         game_(checked.game),
         summary_(checked.summary),
@@ -28,10 +29,11 @@ class Steps {
     preflight(game_, files_, game_.diagnostics);
     if (!right()) return;
     balance::check_tables(game_, tables, game_.diagnostics);
+    if (request_.examples && right()) replay::replay_examples(game_, game_.diagnostics);
     if (!right()) return;
     allowances_.report_unused();
-    if (balance_ != nullptr) {
-      checked_.balance = balance::enforce(game_, tables, *balance_, game_.diagnostics);
+    if (request_.balance != nullptr) {
+      checked_.balance = balance::enforce(game_, tables, *request_.balance, game_.diagnostics);
     }
   }
 
@@ -43,7 +45,7 @@ class Steps {
   }
 
   const Files& files_;
-  const balance::Request* balance_;
+  const CheckRequest& request_;
   CheckedGame& checked_;
   LoadedGame& game_;
   Summary& summary_;
@@ -52,15 +54,18 @@ class Steps {
 
 }  // namespace
 
-CheckedGame check_game(const Files& files, const std::string& folder,
-                       const balance::Request* balance) {
-  CheckedGame checked{load_game(files, folder), {}, {}};
-  Steps(files, checked, balance).run();
+CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
+  CheckedGame checked{load_game(files, folder, request.further), {}, {}};
+  Steps(files, request, checked).run();
+  summarize(checked);
+  return checked;
+}
+
+void summarize(CheckedGame& checked) {
   Diagnostics& diagnostics = checked.game.diagnostics;
   diagnostics.sort_and_deduplicate(checked.game.sources);
   checked.summary.errors = diagnostics.count(Severity::error);
   checked.summary.warnings = diagnostics.count(Severity::warning);
-  return checked;
 }
 
 }  // namespace loom

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
@@ -16,9 +17,18 @@ struct CheckedGame {
   bool ok() const { return summary.errors == 0; }
 };
 
-// Reads the game and runs every check; findings are sorted, allowed ones taken out. Bands of
-// balance are enforced when a request for it is given, and all else is right.
+struct CheckRequest {
+  bool examples = true;              // whether they are replayed
+  std::vector<std::string> further;  // files that are read as if the game listed them
+  const balance::Request* balance =
+      nullptr;  // bands are enforced when it is given, and all is right
+};
+
+// Reads the game and runs every check; findings are sorted, allowed ones taken out.
 CheckedGame check_game(const Files& files, const std::string& folder,
-                       const balance::Request* balance = nullptr);
+                       const CheckRequest& request = {});
+
+// Sorts and counts the findings again, when some were added.
+void summarize(CheckedGame& checked);
 
 }  // namespace loom

@@ -1,5 +1,7 @@
 #include "validator/codes.h"
 
+#include "validator/replay/codes.h"
+
 namespace loom {
 
 std::span<const Code* const> validator_codes() {
@@ -83,6 +85,17 @@ std::span<const Code* const> validator_codes() {
       &told_target,
       &told_direction,
       &idle_text,
+      // replay
+      &step_syntax,
+      &step_name,
+      &example_setup,
+      &step_refused,
+      &card_not_there,
+      &wrong_figure,
+      &left_out,
+      &not_so,
+      &out_of_order,
+      &unused_action,
   };
   return kAll;
 }

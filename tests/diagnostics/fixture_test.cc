@@ -42,7 +42,9 @@ CheckedGame check_overlay(const std::string& overlay) {
   }
   balance::Request balance;
   balance.games = files.balance_games();
-  return check_game(files, kStagedGame, balance.games > 0 ? &balance : nullptr);
+  CheckRequest asked;
+  if (balance.games > 0) asked.balance = &balance;
+  return check_game(files, kStagedGame, asked);
 }
 
 std::string human(const CheckedGame& checked) {

@@ -50,7 +50,9 @@ CheckedGame check_blocks(const std::vector<Block>& blocks) {
   }
   balance::Request balance;
   balance.games = files.balance_games();
-  return check_game(files, kStagedGame, balance.games > 0 ? &balance : nullptr);
+  CheckRequest asked;
+  if (balance.games > 0) asked.balance = &balance;
+  return check_game(files, kStagedGame, asked);
 }
 
 std::string human(const CheckedGame& checked) {
