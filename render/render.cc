@@ -2,8 +2,6 @@
 
 #include <functional>
 
-#include "render/pdf.h"
-#include "render/sheet.h"
 #include "render/workshop.h"
 
 namespace loom {
@@ -12,7 +10,7 @@ namespace {
 // Lays out card after card, kind by kind, and hands each page over.
 void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
                    const std::function<void(const Kind&, Page)>& take) {
-  Workshop workshop(game, files, diagnostics);
+  Workshop workshop(game, files, std::string(kPlainStyle), diagnostics);
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
       if (card.kind == &kind) take(kind, workshop.front(card));
@@ -35,24 +33,6 @@ std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
   // A page is dropped at once: a game may have more cards than memory has room for.
   for_each_card(game, files, diagnostics, [](const Kind& /*kind*/, const Page& /*page*/) {});
-}
-
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics) {
-  const GameInfo& about = game.model.game;
-  std::vector<RenderedFile> rendered;
-  for (const CardSet& set : layout_cards(game, files, diagnostics)) {
-    const std::string many = set.kind->name + "s";
-    const std::vector<Page> sheets = make_sheets(set.cards, kA4, many);
-    PdfInfo info;
-    info.title = about.title + ": " + many;
-    info.author = about.author;
-    if (!about.languages.empty()) info.language = about.languages.front();
-    PdfResult pdf = make_pdf(sheets, info);
-    rendered.push_back({"cards/" + many + "-" + kA4.name + ".pdf", std::move(pdf.bytes),
-                        sheets.size(), std::move(pdf.fault)});
-  }
-  return rendered;
 }
 
 }  // namespace loom

@@ -1,5 +1,7 @@
 #include "render/workshop.h"
 
+#include "render/oplog.h"
+
 namespace loom {
 namespace {
 
@@ -32,7 +34,12 @@ Page plain_back(const Kind& kind, const Layout& layout, Studio& studio) {
 
 }  // namespace
 
-Workshop::Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics)
+std::vector<std::string> style_names(const LoadedGame& /*game*/) {
+  return {std::string(kPlainStyle)};
+}
+
+Workshop::Workshop(const LoadedGame& game, const Files& files, const std::string& /*style*/,
+                   Diagnostics& diagnostics)
     : theme_(read_theme(game, diagnostics)),
       fonts_(std::make_unique<const Fonts>(theme_.families())) {
   check_fonts(theme_, *fonts_, diagnostics);
@@ -53,8 +60,20 @@ const Layout& Workshop::layout(const Kind& kind) {
 
 Page Workshop::front(const Card& card) { return card_page(card, layout(*card.kind), *studio_); }
 
-Page Workshop::back(const Card& card) {
-  return plain_back(*card.kind, layout(*card.kind), *studio_);
+std::shared_ptr<const Page> Workshop::back(const Card& card) {
+  Page page = plain_back(*card.kind, layout(*card.kind), *studio_);
+  std::shared_ptr<const Page>& known = backs_[operation_log(page)];
+  if (!known) known = std::make_shared<const Page>(std::move(page));
+  return known;
+}
+
+CardSize Workshop::size(const Kind& kind) {
+  const Layout& used = layout(kind);
+  return {used.width, used.height, used.bleed};
+}
+
+CardFaces Workshop::faces(const Card& card) {
+  return {std::make_shared<const Page>(front(card)), back(card)};
 }
 
 }  // namespace loom
