@@ -1,10 +1,12 @@
 #include "render/render.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "render/card_page.h"
 #include "render/pdf.h"
 #include "render/sheet.h"
+#include "schema/model/hash.h"
 
 namespace loom {
 namespace {
@@ -16,15 +18,32 @@ const Layout& layout_for(const Kind& kind, std::vector<Layout>& layouts, const T
   return layouts.emplace_back(plain_layout(kind, theme));
 }
 
+// What is found where icons stand: the titles of what they show.
+IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& fonts) {
+  IconWords result;
+  const auto add = [&](const auto& entries) {
+    for (const auto& entry : entries) result.words.emplace(entry.icon, entry.title);
+  };
+  add(words.tokens);
+  add(words.tracks);
+  add(words.layers);
+  add(words.areas);
+  add(words.actions);
+  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
+  result.hidden = std::make_shared<const HiddenWords>(fonts, body);
+  return result;
+}
+
 // Lays out card after card, kind by kind, and hands each page over.
-void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
-                   const std::function<void(const Kind&, Page)>& take) {
-  Theme theme = read_theme(game, diagnostics);
+void for_each_card(const LoadedGame& game, const Files& files, std::string_view style,
+                   Diagnostics& diagnostics, const std::function<void(const Kind&, Page)>& take) {
+  Theme theme = read_theme(game, style, diagnostics);
   const Fonts fonts(theme.families());
   check_fonts(theme, fonts, diagnostics);
   std::vector<Layout> layouts =
       read_layouts(game.model, game.kinds, game.sources, theme, diagnostics);
-  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons));
+  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons),
+                    icon_words(game.model.words, theme, fonts));
   Studio studio{game.model, game.sources, theme, fonts, icons, diagnostics};
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
@@ -36,11 +55,34 @@ void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diag
 
 }  // namespace
 
+std::vector<std::string> style_names(const LoadedGame& game) {
+  std::vector<std::string> names = declared_styles(game.model);
+  names.insert(names.begin(), std::string(kPlainStyle));
+  return names;
+}
+
+std::vector<FontFile> font_files(const LoadedGame& game) {
+  Diagnostics unheard;  // the check has told them
+  const Theme theme = read_theme(game, kPlainStyle, unheard);
+  const Fonts fonts(theme.families());
+  const DiskFiles disk;
+  std::vector<FontFile> files;
+  for (const auto& [part, font] : theme.fonts) {
+    const std::string path = fonts.file(font.face);
+    const std::string name = path.substr(path.rfind('/') + 1);
+    const bool known = std::any_of(files.begin(), files.end(),
+                                   [&](const FontFile& file) { return file.name == name; });
+    if (path.empty() || known) continue;
+    files.push_back({font.face.family, name, hash_bytes(disk.read(path).text)});
+  }
+  return files;
+}
+
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
-                                  Diagnostics& diagnostics) {
+                                  Diagnostics& diagnostics, std::string_view style) {
   std::vector<CardSet> sets;
-  for_each_card(game, files, diagnostics, [&](const Kind& kind, Page page) {
-    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}});
+  for_each_card(game, files, style, diagnostics, [&](const Kind& kind, Page page) {
+    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}, {}});
     sets.back().cards.push_back(std::make_shared<const Page>(std::move(page)));
   });
   return sets;
@@ -48,7 +90,8 @@ std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
   // A page is dropped at once: a game may have more cards than memory has room for.
-  for_each_card(game, files, diagnostics, [](const Kind& /*kind*/, const Page& /*page*/) {});
+  for_each_card(game, files, kPlainStyle, diagnostics,
+                [](const Kind& /*kind*/, const Page& /*page*/) {});
 }
 
 std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,

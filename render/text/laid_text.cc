@@ -15,9 +15,7 @@ constexpr double kMillimetresPerPoint = 25.4 / 72;
 constexpr double kSizeStep = 0.25;         // points
 constexpr double kBalanceStep = 0.5;       // mm
 constexpr double kTolerance = 0.01;        // mm; rounding must not count as overflow
-constexpr double kIconSide = 1.1;          // em
-constexpr double kIconTop = -0.91;         // em from the baseline: centred on capital letters
-constexpr double kIconLogicalTop = -0.71;  // em; the same centre
+constexpr double kIconLogicalTop = -0.71;  // em; the same centre as the icon's
 constexpr double kIconLogicalHeight = 0.7;
 constexpr std::string_view kIconCharacter = "\uFFFC";
 
@@ -86,6 +84,9 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
   g_free(text);
 }
 
+// Under this key a context knows the colour that the words of icons hide in.
+const cairo_user_data_key_t kGroundKey{};
+
 // Called by Pango for each icon in a line; the current point is on the baseline.
 void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
                 gpointer /*data*/) {
@@ -94,16 +95,19 @@ void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
   cairo_get_current_point(context, &x, &y);
   const PangoRectangle& ink = shape->ink_rect;
   const auto* icon = static_cast<const Icon*>(shape->data);
-  icon->draw(context, {x + pango_units_to_double(ink.x), y + pango_units_to_double(ink.y),
-                       pango_units_to_double(ink.width), pango_units_to_double(ink.height)});
+  const auto* ground = static_cast<const Colour*>(cairo_get_user_data(context, &kGroundKey));
+  icon->draw(context,
+             {x + pango_units_to_double(ink.x), y + pango_units_to_double(ink.y),
+              pango_units_to_double(ink.width), pango_units_to_double(ink.height)},
+             ground == nullptr ? kPaperWhite : *ground);
 }
 
 PangoAttrList* attributes_at(const ParsedText& parsed, double size) {
   PangoAttrList* attributes = pango_attr_list_copy(parsed.attributes);
   // Another font must not stand in for a missing character unseen.
   pango_attr_list_insert(attributes, pango_attr_fallback_new(FALSE));
-  const int side = pango_units_from_double(kIconSide * size);
-  const PangoRectangle ink{0, pango_units_from_double(kIconTop * size), side, side};
+  const int side = pango_units_from_double(Icon::kSide * size);
+  const PangoRectangle ink{0, pango_units_from_double(Icon::kTop * size), side, side};
   // Lower than it looks, so that a line with an icon is no higher than one without.
   const PangoRectangle logical{0, pango_units_from_double(kIconLogicalTop * size), side,
                                pango_units_from_double(kIconLogicalHeight * size)};
@@ -241,9 +245,11 @@ std::vector<std::string> LaidText::missing() const {
   return missing;
 }
 
-void LaidText::draw(_cairo* context) const {
+void LaidText::draw(_cairo* context, Colour ground) const {
+  cairo_set_user_data(context, &kGroundKey, &ground, nullptr);
   cairo_move_to(context, inset_ / kMillimetresPerPoint, 0);
   pango_cairo_show_layout(context, layout_);
+  cairo_set_user_data(context, &kGroundKey, nullptr, nullptr);
 }
 
 FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {

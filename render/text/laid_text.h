@@ -51,8 +51,9 @@ class LaidText {
   const std::vector<TextLine>& lines() const { return lines_; }
   // Characters that the font does not have, each once.
   std::vector<std::string> missing() const;
+  bool has_icons() const { return !icons_.empty(); }
   // In points, from the current origin of the context.
-  void draw(_cairo* context) const;
+  void draw(_cairo* context, Colour ground) const;
 
  private:
   void read_lines();
