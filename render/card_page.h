@@ -5,6 +5,7 @@
 #include <string>
 
 #include "render/icons.h"
+#include "render/image.h"
 #include "render/look/layout.h"
 #include "render/look/theme.h"
 #include "render/pages.h"
@@ -20,6 +21,7 @@ struct Studio {
   const Theme& theme;
   const Fonts& fonts;
   IconLibrary& icons;
+  ImageLibrary& images;
   Diagnostics& diagnostics;
   // What has been said once and is not said again for every card.
   std::set<std::string> said{};

@@ -95,6 +95,9 @@ struct PlacedPage {
   Point origin;
   Box clip;
   std::shared_ptr<const Page> page;
+  double scale = 1;
+  bool turned = false;  // by half a turn, in the place it has
+  double corner = 0;    // of the clip, in the inner page's millimetres
 };
 
 using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;

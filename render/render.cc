@@ -3,52 +3,21 @@
 #include <algorithm>
 #include <functional>
 
-#include "render/card_page.h"
 #include "render/pdf.h"
 #include "render/sheet.h"
+#include "render/workshop.h"
 #include "schema/model/hash.h"
 
 namespace loom {
 namespace {
 
-const Layout& layout_for(const Kind& kind, std::vector<Layout>& layouts, const Theme& theme) {
-  for (const Layout& layout : layouts) {
-    if (layout.kind == &kind) return layout;
-  }
-  return layouts.emplace_back(plain_layout(kind, theme));
-}
-
-// What is found where icons stand: the titles of what they show.
-IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& fonts) {
-  IconWords result;
-  const auto add = [&](const auto& entries) {
-    for (const auto& entry : entries) result.words.emplace(entry.icon, entry.title);
-  };
-  add(words.tokens);
-  add(words.tracks);
-  add(words.layers);
-  add(words.areas);
-  add(words.actions);
-  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
-  result.hidden = std::make_shared<const HiddenWords>(fonts, body);
-  return result;
-}
-
 // Lays out card after card, kind by kind, and hands each page over.
 void for_each_card(const LoadedGame& game, const Files& files, std::string_view style,
                    Diagnostics& diagnostics, const std::function<void(const Kind&, Page)>& take) {
-  Theme theme = read_theme(game, style, diagnostics);
-  const Fonts fonts(theme.families());
-  check_fonts(theme, fonts, diagnostics);
-  std::vector<Layout> layouts =
-      read_layouts(game.model, game.kinds, game.sources, theme, diagnostics);
-  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons),
-                    icon_words(game.model.words, theme, fonts));
-  Studio studio{game.model, game.sources, theme, fonts, icons, diagnostics};
+  Workshop workshop(game, files, diagnostics, style);
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
-      if (card.kind != &kind) continue;
-      take(kind, card_page(card, layout_for(kind, layouts, theme), studio));
+      if (card.kind == &kind) take(kind, workshop.front(card));
     }
   }
 }
