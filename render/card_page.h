@@ -3,6 +3,7 @@
 
 #include <set>
 #include <string>
+#include <unordered_map>
 
 #include "render/icons.h"
 #include "render/image.h"
@@ -25,8 +26,12 @@ struct Studio {
   Diagnostics& diagnostics;
   // What has been said once and is not said again for every card.
   std::set<std::string> said{};
+  // Text that has been set, by everything it depends on: cards say many things alike.
+  std::unordered_map<std::string, FittedText> shaped{};
 };
 
 Page card_page(const Card& card, const Layout& layout, Studio& studio);
+// The same for every card unless the layout's back varies. The layout must have one.
+Page back_page(const Card& card, const Layout& layout, Studio& studio);
 
 }  // namespace loom

@@ -53,7 +53,7 @@ Workshop::Workshop(const LoadedGame& game, const Files& files, Diagnostics& diag
     : theme_(read_theme(game, style, diagnostics)),
       fonts_(std::make_unique<const Fonts>(theme_.families())) {
   check_fonts(theme_, *fonts_, diagnostics);
-  for (Layout& layout : read_layouts(game.model, game.kinds, game.sources, theme_, diagnostics))
+  for (Layout& layout : read_layouts(game, theme_, diagnostics))
     layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
   icons_ = std::make_unique<IconLibrary>(
       files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
@@ -73,7 +73,8 @@ const Layout& Workshop::layout(const Kind& kind) {
 Page Workshop::front(const Card& card) { return card_page(card, layout(*card.kind), *studio_); }
 
 Page Workshop::back(const Card& card) {
-  return plain_back(*card.kind, layout(*card.kind), *studio_);
+  const Layout& own = layout(*card.kind);
+  return own.back.empty() ? plain_back(*card.kind, own, *studio_) : back_page(card, own, *studio_);
 }
 
 }  // namespace loom
