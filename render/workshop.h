@@ -14,17 +14,12 @@
 
 namespace loom {
 
-// The look that needs no name.
-inline constexpr std::string_view kPlainStyle = "colour";
-
-// The plain style and those that the theme declares.
-std::vector<std::string> style_names(const LoadedGame& game);
-
 class Workshop {
  public:
-  // Reports what is wrong with the look. The arguments must outlive the workshop.
-  Workshop(const LoadedGame& game, const Files& files, const std::string& style,
-           Diagnostics& diagnostics);
+  // Reports what is wrong with the look. The arguments must outlive the workshop. The style is one
+  // of `style_names`.
+  Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
+           std::string_view style);
 
   const Layout& layout(const Kind& kind);
   CardSize size(const Kind& kind);
@@ -39,8 +34,10 @@ class Workshop {
   std::unique_ptr<const Fonts> fonts_;
   std::vector<std::unique_ptr<const Layout>> layouts_;
   std::unique_ptr<IconLibrary> icons_;
+  std::unique_ptr<ImageLibrary> images_;
   std::unique_ptr<Studio> studio_;
-  std::map<std::string, std::shared_ptr<const Page>> backs_;  // by what is drawn
+  // By kind, or by what is drawn where cards of one kind have backs of their own.
+  std::map<std::string, std::shared_ptr<const Page>> backs_;
 };
 
 }  // namespace loom

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "render/piles.h"
+#include "render/render.h"
 #include "render/sheet.h"
 #include "render/workshop.h"
 

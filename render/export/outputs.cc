@@ -44,7 +44,7 @@ void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
 
 Workshop& Workshops::in(const std::string& style) {
   std::unique_ptr<Workshop>& workshop = workshops_[style];
-  if (!workshop) workshop = std::make_unique<Workshop>(game_, files_, style, known_);
+  if (!workshop) workshop = std::make_unique<Workshop>(game_, files_, known_, style);
   return *workshop;
 }
 
