@@ -258,7 +258,7 @@ void Reader::add_render(CLI::App* command) {
   RenderOptions& render = line_.options.render;
   command
       ->add_option("WHAT", render.outputs,
-                   "what to make (default: sheets): " + quoted_list(output_names()))
+                   "what to make (default: sheets): " + quoted_list(output_names(), 20))
       ->check(one_of("`loom render` cannot make", output_names()));
   const auto add = [&](const std::string& name, std::string& value, const char* type,
                        const char* what, const CLI::Validator& check) {

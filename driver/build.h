@@ -22,13 +22,13 @@ struct RenderRequest {
 };
 
 struct BuildRequest {
-  std::string command;  // "build", for the manifest
-  std::string out;      // the folder to write to
+  std::string command{};  // "build", for the manifest
+  std::string out{};      // the folder to write to
   // By name: "tables" and those of output_names(). Each is made once.
-  std::vector<std::string> outputs;
+  std::vector<std::string> outputs{};
   // Sheets in every style, on every paper and in every arrangement.
   bool every_variant = false;
-  RenderRequest render;
+  RenderRequest render{};
   size_t threads = 1;
 };
 

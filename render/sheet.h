@@ -33,7 +33,7 @@ struct SheetOptions {
   Paper paper = kA4;
   SheetKind kind = SheetKind::tight;
   Flip flip = Flip::long_edge;
-  Point offset;  // of the backs, against a printer that misses
+  Point offset{};  // of the backs, against a printer that misses
   Marks marks = Marks::edges;
   bool backs = true;
 };

@@ -4,11 +4,12 @@
 
 #include <string>
 
+#include "render/icons.h"
 #include "render/pages.h"
 
 namespace loom {
 
 // Without the title, which stands elsewhere, and without the small print.
-std::string card_words(const Page& card, const std::string& title);
+std::string card_words(const Page& card, const std::string& title, IconLibrary& icons);
 
 }  // namespace loom

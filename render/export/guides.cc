@@ -1,5 +1,5 @@
-// Pages that help at the printer and at the table: one to calibrate duplex printing with, and one
-// that tells where to cut.
+#include "render/export/guides.h"
+
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -39,8 +39,6 @@ PdfInfo info_of(const Order& order, const std::string& title) {
   return info;
 }
 
-// Two pages for one sheet of paper. The back's cross, held against the light, falls on the front's
-// scales, whose numbers are what `--offset` takes.
 class Calibration {
  public:
   // For paper that lies as it does in the sheet.
@@ -142,7 +140,6 @@ std::string list_of(const std::vector<double>& cuts) {
   return text + " mm";
 }
 
-// The sheet in small, with its cuts numbered in the order they are made, and their measures.
 class CutGuide {
  public:
   CutGuide(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
@@ -237,24 +234,31 @@ RenderedFile draw_calibration(const Order& order, Workshop& workshop) {
   for (const Pile& pile : order.piles) {
     const SheetGeometry sheet = make_geometry(order.sheet, workshop.size(*pile.kind));
     if (!seen.insert(sheet.width > sheet.height).second) continue;
-    Calibration calibration(order, sheet, workshop);
-    pdf.add(calibration.front());
-    pdf.add(calibration.back());
+    for (const Page& page : calibration_pages(order, sheet, workshop)) pdf.add(page);
   }
   return finished("cards/calibration-" + paper_name(order) + ".pdf", pdf);
 }
 
 RenderedFile draw_cut_guide(const Order& order, Workshop& workshop) {
-  CutGuide guide(order, workshop);
   PdfDocument pdf(info_of(order, "cut guide"));
   for (const Pile& pile : order.piles) {
     pdf.bookmark(heading(pile));
-    pdf.add(guide.draw(pile));
+    pdf.add(cut_guide_page(order, pile, workshop));
   }
   return finished("cards/cut-guide-" + paper_name(order) + ".pdf", pdf);
 }
 
 }  // namespace
+
+std::vector<Page> calibration_pages(const Order& order, const SheetGeometry& sheet,
+                                    Workshop& workshop) {
+  Calibration calibration(order, sheet, workshop);
+  return {calibration.front(), calibration.back()};
+}
+
+Page cut_guide_page(const Order& order, const Pile& pile, Workshop& workshop) {
+  return CutGuide(order, workshop).draw(pile);
+}
 
 void plan_guides(const Order& order, Jobs& jobs) {
   if (order.sheet.kind == SheetKind::single) return;

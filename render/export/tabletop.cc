@@ -84,7 +84,8 @@ class Tabletop {
       const CardFaces both = workshop_.faces(*pile.cards[i].card);
       faces.push_back(both.front);
       backs.push_back(both.back);
-      sheet.descriptions.push_back(card_words(*both.front, card_title(*pile.cards[i].card)));
+      sheet.descriptions.push_back(
+          card_words(*both.front, card_title(*pile.cards[i].card), workshop_.studio().icons));
     }
     sheet.faces = add_picture(pile.many, sheet.grid, faces);
     sheet.own_backs = std::any_of(backs.begin(), backs.end(),
