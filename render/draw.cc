@@ -96,7 +96,12 @@ class Pen {
   void operator()(const PlacedPage& placed) const {
     cairo_save(context_);
     cairo_translate(context_, placed.origin.x, placed.origin.y);
-    trace_rectangle(context_, placed.clip, 0);
+    cairo_scale(context_, placed.scale, placed.scale);
+    if (placed.turned) {
+      cairo_translate(context_, placed.page->width, placed.page->height);
+      cairo_scale(context_, -1, -1);
+    }
+    trace_rectangle(context_, placed.clip, placed.corner);
     cairo_clip(context_);
     draw(*placed.page);
     cairo_restore(context_);
@@ -125,6 +130,14 @@ void draw_page(_cairo* context, const Page& page) {
   cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
   Pen(context).draw(page);
   cairo_restore(context);
+}
+
+void clip_to(_cairo* context, const Box& box, double corner) {
+  cairo_save(context);
+  cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
+  trace_rectangle(context, box, corner);
+  cairo_restore(context);
+  cairo_clip(context);
 }
 
 }  // namespace loom

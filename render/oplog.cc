@@ -82,8 +82,10 @@ class Log {
   }
 
   void operator()(const PlacedPage& placed) {
-    text += "page " + point(placed.origin) + " clip " + box(placed.clip) + " " + placed.page->name +
-            "\n";
+    text += "page " + point(placed.origin) + " clip " + box(placed.clip);
+    if (placed.corner > 0) text += " corner " + number(placed.corner);
+    if (placed.scale != 1) text += " scale " + number(placed.scale);
+    text += (placed.turned ? " turned " : " ") + placed.page->name + "\n";
   }
 };
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "render/pdf.h"
-#include "render/sheet.h"
 #include "render/workshop.h"
 #include "schema/model/hash.h"
 
@@ -61,24 +59,6 @@ void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnost
   // A page is dropped at once: a game may have more cards than memory has room for.
   for_each_card(game, files, kPlainStyle, diagnostics,
                 [](const Kind& /*kind*/, const Page& /*page*/) {});
-}
-
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics) {
-  const GameInfo& about = game.model.game;
-  std::vector<RenderedFile> rendered;
-  for (const CardSet& set : layout_cards(game, files, diagnostics)) {
-    const std::string many = set.kind->name + "s";
-    const std::vector<Page> sheets = make_sheets(set.cards, kA4, many);
-    PdfInfo info;
-    info.title = about.title + ": " + many;
-    info.author = about.author;
-    if (!about.languages.empty()) info.language = about.languages.front();
-    PdfResult pdf = make_pdf(sheets, info);
-    rendered.push_back({"cards/" + many + "-" + kA4.name + ".pdf", std::move(pdf.bytes),
-                        sheets.size(), std::move(pdf.fault)});
-  }
-  return rendered;
 }
 
 }  // namespace loom

@@ -1,4 +1,4 @@
-// The renderer's front: a Model and its look become pages, and pages become files.
+// The renderer's front: a Model and its look become pages.
 #pragma once
 
 #include <cstddef>
@@ -42,17 +42,5 @@ std::vector<FontFile> font_files(const LoadedGame& game);
 
 // Lays every card out and reports what would be wrong on paper.
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
-
-struct RenderedFile {
-  std::string path;  // in the output folder: "cards/patterns-a4.pdf"
-  std::string bytes;
-  size_t pages = 0;
-  std::string fault;  // of the environment, such as no memory; there are no bytes then
-};
-
-// The sheets of every card kind. Content faults go to `diagnostics`; with errors there, files may
-// show less than they should.
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics);
 
 }  // namespace loom

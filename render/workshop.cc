@@ -1,5 +1,7 @@
 #include "render/workshop.h"
 
+#include "render/oplog.h"
+
 namespace loom {
 namespace {
 
@@ -72,9 +74,25 @@ const Layout& Workshop::layout(const Kind& kind) {
 
 Page Workshop::front(const Card& card) { return card_page(card, layout(*card.kind), *studio_); }
 
-Page Workshop::back(const Card& card) {
+std::shared_ptr<const Page> Workshop::back(const Card& card) {
   const Layout& own = layout(*card.kind);
-  return own.back.empty() ? plain_back(*card.kind, own, *studio_) : back_page(card, own, *studio_);
+  std::shared_ptr<const Page>& first = backs_[card.kind->name];
+  if (first && !own.back_varies) return first;
+  Page page =
+      own.back.empty() ? plain_back(*card.kind, own, *studio_) : back_page(card, own, *studio_);
+  page.name = card.kind->name + " back";
+  std::shared_ptr<const Page>& known = own.back_varies ? backs_[operation_log(page)] : first;
+  if (!known) known = std::make_shared<const Page>(std::move(page));
+  return known;
+}
+
+CardSize Workshop::size(const Kind& kind) {
+  const Layout& used = layout(kind);
+  return {used.width, used.height, used.bleed};
+}
+
+CardFaces Workshop::faces(const Card& card) {
+  return {std::make_shared<const Page>(front(card)), back(card)};
 }
 
 }  // namespace loom
