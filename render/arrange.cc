@@ -179,7 +179,7 @@ class Arranger {
     double widest = 0;
     for_each_box(group, [&](const LayoutBox& box) {
       Item item;
-      item.gap = items.empty() ? 0 : box.place.gap.value_or(group.gap);
+      item.gap = items.empty() ? 0 : box.place.gap.value_or(group.between);
       Room own{box.place.width, box.place.height, width, 0};
       if (!own.width && !has_own_width(box)) own.width = width;
       const double left = std::max(kLeast, most - total(items) - item.gap);
@@ -211,7 +211,7 @@ class Arranger {
     std::vector<Row> rows(1);
     for_each_box(group, [&](const LayoutBox& box) {
       Item item;
-      item.gap = box.place.gap.value_or(group.gap);
+      item.gap = box.place.gap.value_or(group.between);
       const double used = rows.back().items.empty() ? 0 : total(rows.back().items) + item.gap;
       Room own{box.place.width, box.place.height,
                group.wrap ? width : std::max(kLeast, width - used),
@@ -233,7 +233,7 @@ class Arranger {
     const double most = room.height.value_or(room.most_height);
     std::vector<Row> rows = rows_of(group, room, width);
     double widest = 0;
-    double needed = group.gap * static_cast<double>(rows.size() - 1);
+    double needed = group.between * static_cast<double>(rows.size() - 1);
     for (const Row& row : rows) {
       widest = std::max(widest, total(row.items));
       needed += row.height;
@@ -250,7 +250,7 @@ class Arranger {
         const double above = (row.height - row.items[i].piece.height) * share_above(group.vertical);
         append(result, std::move(row.items[i].piece), starts[i], top + above);
       }
-      top += row.height + group.gap;
+      top += row.height + group.between;
     }
     return result;
   }

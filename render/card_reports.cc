@@ -96,6 +96,7 @@ void CardReports::markup(const PlacedTemplate& text, const MarkupFault& fault) {
 }
 
 void CardReports::overflow(const LayoutBox& box, const PlacedTemplate* text, const Value* value) {
+  first_time("safe " + place(box.span));  // it may well reach the cut: one report is enough
   const bool strip = box.shape == LayoutBox::Shape::icon_strip;
   const Span culprit = value != nullptr  ? value->span
                        : text != nullptr ? culprits_.whole(*text)

@@ -10,10 +10,12 @@ namespace {
 constexpr double kMillimetresPerPoint = 25.4 / 72;
 constexpr double kSizeStep = 0.25;     // points
 constexpr double kGap = 0.18;          // of the icon's side
+constexpr double kEffectGap = 0.45;    // more, where another effect begins
 constexpr double kLetterScale = 0.85;  // letters beside icons look too large at the same size
 constexpr double kTolerance = 0.01;    // mm
 
 struct Item {
+  double before = 0;  // mm of room beyond the usual
   std::shared_ptr<const Icon> icon;
   std::shared_ptr<const LaidText> text;
   double width = 0;
@@ -37,7 +39,7 @@ Item text_item(CardContext& card, const LayoutBox& box, const std::string& text,
   TextRequest request{text, box.face, size, size, kUnbounded, kUnbounded, Align::left, colour};
   request.spacing = box.spacing;
   const FittedText& fitted = card.fitted(request);
-  return {nullptr, fitted.text, fitted.text ? fitted.text->width() : 0};
+  return {0, nullptr, fitted.text, fitted.text ? fitted.text->width() : 0};
 }
 
 std::string escaped(std::string_view text) {
@@ -54,21 +56,31 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
+Colour tint_of(const std::string& icon, const CardContext& card, const LayoutBox& box,
+               Colour colour) {
+  const auto own = card.studio.theme.colours.find(icon);
+  return box.own_colours && own != card.studio.theme.colours.end() ? own->second : colour;
+}
+
 Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, bool markup,
              Colour colour, double size) {
   Row row;
   row.side = size * kMillimetresPerPoint;
   for (const TextPiece& piece : split_rich_text(strip)) {
     Item item;
-    if (piece.is_icon) item.icon = card.studio.icons.find(piece.text, colour).icon;
+    if (piece.is_icon)
+      item.icon = card.studio.icons.find(piece.text, tint_of(piece.text, card, box, colour)).icon;
     if (item.icon) {
       item.width = row.side;
     } else if (const std::string text = trimmed(piece.text); !text.empty()) {
       item = text_item(card, box, markup ? text : escaped(text), colour, size * kLetterScale);
     }
-    if (item.width > 0) row.items.push_back(std::move(item));
+    if (item.width <= 0) continue;
+    const bool begins = piece.text.starts_with("  ") && !row.items.empty();
+    if (begins) item.before = kEffectGap * row.side;
+    row.items.push_back(std::move(item));
   }
-  for (const Item& item : row.items) row.width += item.width;
+  for (const Item& item : row.items) row.width += item.before + item.width;
   if (!row.items.empty()) row.width += kGap * row.side * static_cast<double>(row.items.size() - 1);
   return row;
 }
@@ -96,6 +108,7 @@ LaidStrip lay_strip(CardContext& card, const LayoutBox& box, const Room& room,
   double x = (piece.width - row.width) * share_before(box.align);
   const double y = (piece.height - row.side) * share_above(box.vertical);
   for (const Item& item : row.items) {
+    x += item.before;
     if (item.icon) {
       piece.marks.push_back({IconMark{{x, y, row.side, row.side}, item.icon}, &box});
     } else {

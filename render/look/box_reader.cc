@@ -180,6 +180,7 @@ std::optional<LayoutBox> BoxReader::read_box(const Value& value) {
   box.dash = value["dash"].number();
   box.corner = value["corner"].number();
   box.padding = value["padding"].number();
+  box.own_colours = value["own-colours"].flag();
   const size_t items = scope_.items.size();
   const size_t more = scope_.more.size();
   const bool repeat = read_repeat(value, box);
@@ -359,7 +360,7 @@ bool BoxReader::read_group(const Value& value, LayoutBox& box) {
   if (stack == "down") box.stack = Stack::down;
   if (stack == "across") box.stack = Stack::across;
   box.wrap = value["wrap"].flag();
-  box.gap = value["gap"].number();
+  box.between = value["between"].number();
   if (value["boxes"].list().empty()) {
     diagnostics_.report(codes::box_misfit, value["shape"].span, "the `group` holds no boxes")
         .note("give it `boxes`, or make it a `rectangle`");

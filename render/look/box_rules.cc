@@ -25,6 +25,8 @@ const std::vector<KeyRule>& key_rules() {
       {"boxes", {"group"}},
       {"stack", {"group"}},
       {"wrap", {"group"}},
+      {"between", {"group"}},
+      {"own-colours", {"icon-strip"}},
       {"row", {"table"}},
       {"head", {"table"}},
       {"columns", {"table"}},

@@ -67,6 +67,7 @@ struct LayoutBox {
   std::optional<PlacedTemplate> when;     // fills in to nothing when the box is left out
   std::optional<PlacedTemplate> content;  // of a text; the name of an icon; the path of an image
   std::string field;                      // of a strip: a path that templates know
+  bool own_colours = false;               // of a strip's icons
   std::string repeat;                     // the path of a list; empty: once
   std::string item;                       // how templates call its items
   FontFace face;
@@ -87,7 +88,7 @@ struct LayoutBox {
   std::vector<OutlineStep> outline;
   // Of a group.
   Stack stack = Stack::none;
-  double gap = 0;  // between its boxes
+  double between = 0;  // its boxes, mm
   bool wrap = false;
   std::vector<LayoutBox> boxes;
   // Of a table.
