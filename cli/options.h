@@ -52,6 +52,26 @@ struct ReplayOptions {
   bool ledger = false;
 };
 
+// Of `loom render`, and partly of `loom build`; what is empty was not given.
+struct RenderOptions {
+  std::vector<std::string> outputs;
+  bool all = false;
+  std::string paper;
+  std::string sheet = "tight";
+  std::string style = "colour";
+  std::string backs = "duplex";
+  std::string flip = "long";
+  std::string offset = "0,0";
+  std::string marks = "edges";
+  std::string only;
+  std::string layer;
+  std::string dpi = "300";
+  std::string corners = "square";
+  bool bleed = false;
+  std::string base_url;
+  std::string threads;
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -64,6 +84,7 @@ struct Options {
   PlayOptions play;
   SimulateOptions simulate;
   ReplayOptions replay;
+  RenderOptions render;
 };
 
 }  // namespace loom

@@ -1,6 +1,6 @@
 // A card's values as templates read them. A reference is a group (`layer.title`, `layer.icon`,
-// `layer.number`, `layer.name`), a requirement has `icons` and `text`, an effect has `icons`,
-// `text` and `sentence`; `card.id`, `card.slug` and `game.title` are there for every card.
+// `layer.number`, `layer.name`), a requirement has `icons`, `text` and `items`, an effect has
+// `sentence` besides; `card.id`, `card.hash`, `game.title` and `style` are there for every card.
 #pragma once
 
 #include <string_view>
@@ -13,6 +13,8 @@ namespace loom {
 // What `card` holds, under a name that no field can have.
 inline constexpr std::string_view kCardItself = "_card";
 
-TemplateData card_data(const Card& card, const Model& model);
+// `figures` are those of the card's layout.
+TemplateData card_data(const Card& card, const Model& model, const std::string& style,
+                       const TemplateValue::Map& figures);
 
 }  // namespace loom

@@ -1,72 +1,73 @@
 #include "render/render.h"
 
+#include <algorithm>
 #include <functional>
+#include <set>
 
-#include "render/card_page.h"
-#include "render/pdf.h"
-#include "render/sheet.h"
+#include "render/look/theme_checks.h"
+#include "render/workshop.h"
+#include "schema/model/hash.h"
 
 namespace loom {
 namespace {
 
-const Layout& layout_for(const Kind& kind, std::vector<Layout>& layouts, const Theme& theme) {
-  for (const Layout& layout : layouts) {
-    if (layout.kind == &kind) return layout;
-  }
-  return layouts.emplace_back(plain_layout(kind, theme));
-}
-
-// Lays out card after card, kind by kind, and hands each page over.
-void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
-                   const std::function<void(const Kind&, Page)>& take) {
-  Theme theme = read_theme(game, diagnostics);
-  const Fonts fonts(theme.families());
-  check_fonts(theme, fonts, diagnostics);
-  std::vector<Layout> layouts =
-      read_layouts(game.model, game.kinds, game.sources, theme, diagnostics);
-  IconLibrary icons(files, theme.icons.empty() ? "" : join_path(game.folder, theme.icons));
-  Studio studio{game.model, game.sources, theme, fonts, icons, diagnostics};
+// Lays out card after card, kind by kind, and hands both faces over.
+void for_each_card(const LoadedGame& game, Workshop& workshop,
+                   const std::function<void(const Kind&, CardFaces)>& take) {
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
-      if (card.kind != &kind) continue;
-      take(kind, card_page(card, layout_for(kind, layouts, theme), studio));
+      if (card.kind == &kind) take(kind, workshop.faces(card));
     }
   }
 }
 
 }  // namespace
 
+std::vector<std::string> style_names(const LoadedGame& game) {
+  std::vector<std::string> names = declared_styles(game.model);
+  names.insert(names.begin(), std::string(kPlainStyle));
+  return names;
+}
+
+std::vector<FontFile> font_files(const LoadedGame& game) {
+  Diagnostics unheard;  // the check has told them
+  const Theme theme = read_theme(game, kPlainStyle, unheard);
+  const Fonts fonts(theme.families());
+  const DiskFiles disk;
+  std::vector<FontFile> files;
+  for (const auto& [part, font] : theme.fonts) {
+    const std::string path = fonts.file(font.face);
+    const std::string name = path.substr(path.rfind('/') + 1);
+    const bool known = std::any_of(files.begin(), files.end(),
+                                   [&](const FontFile& file) { return file.name == name; });
+    if (path.empty() || known) continue;
+    files.push_back({font.face.family, name, hash_bytes(disk.read(path).text)});
+  }
+  return files;
+}
+
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
-                                  Diagnostics& diagnostics) {
+                                  Diagnostics& diagnostics, std::string_view style) {
   std::vector<CardSet> sets;
-  for_each_card(game, files, diagnostics, [&](const Kind& kind, Page page) {
-    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}});
-    sets.back().cards.push_back(std::make_shared<const Page>(std::move(page)));
+  Workshop workshop(game, files, diagnostics, style);
+  for_each_card(game, workshop, [&](const Kind& kind, CardFaces faces) {
+    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}, {}});
+    sets.back().cards.push_back(std::move(faces.front));
+    sets.back().backs.push_back(std::move(faces.back));
   });
   return sets;
 }
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  // A page is dropped at once: a game may have more cards than memory has room for.
-  for_each_card(game, files, diagnostics, [](const Kind& /*kind*/, const Page& /*page*/) {});
-}
-
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics) {
-  const GameInfo& about = game.model.game;
-  std::vector<RenderedFile> rendered;
-  for (const CardSet& set : layout_cards(game, files, diagnostics)) {
-    const std::string many = set.kind->name + "s";
-    const std::vector<Page> sheets = make_sheets(set.cards, kA4, many);
-    PdfInfo info;
-    info.title = about.title + ": " + many;
-    info.author = about.author;
-    if (!about.languages.empty()) info.language = about.languages.front();
-    PdfResult pdf = make_pdf(sheets, info);
-    rendered.push_back({"cards/" + many + "-" + kA4.name + ".pdf", std::move(pdf.bytes),
-                        sheets.size(), std::move(pdf.fault)});
+  std::set<std::string> said;
+  for (const std::string& style : style_names(game)) {
+    Workshop workshop(game, files, diagnostics, style);
+    check_colours(game, workshop.studio().theme, diagnostics);
+    workshop.studio().said = std::move(said);
+    // A page is dropped at once: a game may have more cards than memory has room for.
+    for_each_card(game, workshop, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
+    said = std::move(workshop.studio().said);
   }
-  return rendered;
 }
 
 }  // namespace loom

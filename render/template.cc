@@ -325,16 +325,6 @@ std::optional<TemplateFault> caught(std::string_view text, const Step& step) {
 
 }  // namespace
 
-struct TemplateData::Impl {
-  Json root;
-};
-
-TemplateData::TemplateData(const TemplateValue& root)
-    : impl_(std::make_unique<Impl>(Impl{template_json::to_json(root)})) {}
-TemplateData::TemplateData(TemplateData&&) noexcept = default;
-TemplateData& TemplateData::operator=(TemplateData&&) noexcept = default;
-TemplateData::~TemplateData() = default;
-
 struct Template::Impl {
   inja::FunctionStorage functions;
   inja::TemplateStorage templates;  // stays empty: nothing can be included

@@ -20,7 +20,7 @@ class StagedFiles : public Files {
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
   // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large
-  // cards/x.yaml", "balance 100".
+  // cards/x.yaml", "image look/x.png" (10 by 10 pixels), "balance 100".
   void stage(std::string_view line);
   // So many games are played to hold bands against; none when nothing asks for it.
   int64_t balance_games() const { return balance_games_; }

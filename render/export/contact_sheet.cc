@@ -1,0 +1,100 @@
+// The whole deck as one picture, for a README or a chat.
+#include <algorithm>
+
+#include "render/export/lettering.h"
+#include "render/export/order.h"
+#include "render/export/sheet_names.h"
+#include "render/png.h"
+
+namespace loom {
+namespace {
+
+constexpr double kWidth = 840;  // millimetres at the size of the cards: twelve poker cards
+constexpr int kPixels = 2400;
+constexpr double kMargin = 14;
+constexpr double kGap = 4.5;
+constexpr double kHeading = 22;
+constexpr double kHeadingSize = 40;  // points
+constexpr Colour kGround{236, 234, 229};
+constexpr Colour kEdge{205, 202, 196};
+
+// One row of cards after the other, each kind below its heading.
+class ContactSheet {
+ public:
+  ContactSheet(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
+
+  RenderedFile draw() {
+    ground_ = blank_page("contact sheet", kWidth, 0);
+    ground_.operations.emplace_back();  // the ground itself, once the height is known
+    for (const Pile& pile : order_.piles) arrange(pile);
+    const Box all{0, 0, kWidth, down_ + kMargin};
+    ground_.operations.front() = Rectangle{all, 0, kGround, {}};
+    // A deck of many hundreds of cards would be longer than a picture can be.
+    const double scale = std::min(kPixels / kWidth, kMaxPixels / all.height);
+    Canvas canvas(all, {std::max(1, static_cast<int>(kWidth * scale)),
+                        std::max(1, static_cast<int>(all.height * scale))});
+    canvas.draw(ground_);
+    for (const Spot& spot : spots_) canvas.draw(card_at(spot));
+    constexpr double kScreenDpi = 96;
+    PngResult png = canvas.finish(kScreenDpi);
+    return {"contact-sheet" + style_suffix(order_) + selection_suffix(order_) + ".png",
+            std::move(png.bytes), 0, std::move(png.fault)};
+  }
+
+ private:
+  struct Spot {
+    const Card* card;
+    Point at;
+    double shrink;
+  };
+
+  void arrange(const Pile& pile) {
+    down_ += kMargin;
+    add_text(ground_, {kMargin, down_, kWidth - 2 * kMargin, kHeading},
+             std::to_string(pile.cards.size()) + " " + heading(pile), workshop_,
+             {kHeadingSize, {34, 38, 43}, Align::left, true});
+    down_ += kHeading;
+    const CardSize size = workshop_.size(*pile.kind);
+    const double room = kWidth - 2 * kMargin;
+    const double shrink = std::min(1.0, room / size.width);  // of a card wider than the picture
+    const double step = size.width * shrink + kGap;
+    const size_t columns = std::max<size_t>(1, static_cast<size_t>((room + kGap) / step));
+    for (size_t i = 0; i < pile.cards.size(); ++i) {
+      const size_t column = i % columns;
+      if (column == 0 && i > 0) down_ += size.height * shrink + kGap;
+      spots_.push_back(
+          {pile.cards[i].card, {kMargin + static_cast<double>(column) * step, down_}, shrink});
+    }
+    down_ += size.height * shrink;
+  }
+
+  // A card with a fine edge, so that a pale one stands out from the ground.
+  Page card_at(const Spot& spot) {
+    const auto card = std::make_shared<const Page>(workshop_.front(*spot.card));
+    const Box box{spot.at.x, spot.at.y, card->trim.width * spot.shrink,
+                  card->trim.height * spot.shrink};
+    Page page = blank_page(card->name, kWidth, ground_.height);
+    page.operations.emplace_back(
+        PlacedPage{spot.at, card->trim, card, spot.shrink, false, card->corner});
+    page.operations.emplace_back(
+        Rectangle{box, card->corner * spot.shrink, {}, Stroke{kEdge, 0.4}});
+    return page;
+  }
+
+  const Order& order_;
+  Workshop& workshop_;
+  Page ground_;
+  std::vector<Spot> spots_;
+  double down_ = 0;
+};
+
+}  // namespace
+
+void plan_contact_sheet(const Order& order, Jobs& jobs) {
+  jobs.push_back({"contact-sheet" + style_suffix(order) + selection_suffix(order),
+                  [&order](Workshops& workshops) {
+                    return std::vector{ContactSheet(order, workshops.in(order.style)).draw()};
+                  }});
+}
+
+}  // namespace loom
