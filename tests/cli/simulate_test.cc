@@ -83,6 +83,7 @@ TEST(Simulate, RefusesWhatThereIsNot) {
   EXPECT_THAT(refusal({"--players", "3", "--bots", "greedy,random"}),
               HasSubstr("`--bots` names 2 bots for 3 players"));
   EXPECT_THAT(refusal({"--players", "99"}), HasSubstr("C1: the game is for 2 to 6 players"));
+  EXPECT_THAT(refusal({"--games", "0"}), HasSubstr("`--games` asks for none"));
   EXPECT_THAT(refusal({"--games", "many"}), HasSubstr("`--games` cannot be `many`"));
   EXPECT_THAT(refusal({"--compare", "no-such-thing"}),
               HasSubstr("neither a folder nor a revision `no-such-thing`"));
