@@ -99,13 +99,14 @@ bool Executor::grant(const Step& step, const engine::Refusal& refusal) {
 
 // Tokens that a step says are paid or given, whether or not they are there.
 void Executor::grant_tokens(const Step& step, uint8_t player, const Tokens& tokens,
-                            const char* verb) {
+                            const char* verb, const char* rule) {
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
     const int there = state_.players[player].tokens[i];
     if (there >= tokens.count[i]) continue;
     Finding& found = report(codes::step_refused, step, tokens.span,
                             name(player) + " has " + amount(i, there) + " and " + verb + " " +
                                 std::to_string(tokens.count[i]));
+    found.notes.push_back("rule " + std::string(rule));
     found.notes.push_back(history(player, true, static_cast<uint8_t>(i)));
     grant_token(step, player, i, tokens.count[i] - there);
   }

@@ -96,7 +96,15 @@ class Reader {
 
   void collect_outcome(const Node& words) {
     if (!is_outcome(words.text)) return;
-    outcomes_.add(parse_effects(ScalarText(source_, words), game_.model.words, diagnostics_));
+    const EffectList effects =
+        parse_effects(ScalarText(source_, words), game_.model.words, diagnostics_);
+    for (const Effect& effect : effects.effects) {
+      // It could turn itself up, again and again.
+      if (effect.verb != Effect::Verb::reveal) continue;
+      refuse(effect.span, "an outcome that is told in words cannot turn up another card")
+          .note("name the event, or tell what happens in the end");
+    }
+    outcomes_.add(effects);
   }
 
   void collect_outcomes() {

@@ -14,15 +14,11 @@ void Executor::check_change(const Step& step) {
     if (step.player != kEverybody && step.player != player) continue;
     if (step.track != tables::kNone) {
       int sum = 0;
-      for (Part& part : parts_) {
-        if (part.group != group_ || part.player != player || part.track != step.track) continue;
-        sum += part.amount;
+      bool among = false;  // a bonus beside an award: the text may tell them one by one
+      for (const Part* part : parts_now(player, step.track)) {
+        sum += part->amount;
+        among = among || part->amount == sign * step.number;
       }
-      // A bonus beside an award: the text may tell them one by one.
-      const bool among = std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
-        return part.group == group_ && part.player == player && part.track == step.track &&
-               part.amount == sign * step.number;
-      });
       if (sum == sign * step.number || among) continue;
       report(codes::not_so, step, step.span,
              name(player) + denied + std::to_string(step.number) + " " + track_title(step.track) +

@@ -128,11 +128,13 @@ void StepReader::with_verb(Verb verb) {
   if (is_action(verb)) {
     if (place_.turn_of == engine::kNobody) {
       --at_;
-      fault("an action belongs to a player's turn");
+      refuse("an action stands outside of a turn",
+             "actions belong to a player, under `turns:`; here stand figures and what follows");
     }
     if (step_.player != place_.turn_of) {
       at_ = 0;
-      fault("the turn is " + names_.players[place_.turn_of] + "'s");
+      refuse("only " + names_.players[place_.turn_of] + " acts in this turn",
+             "give another player a turn of their own");
     }
     action(verb);
   } else {
@@ -238,7 +240,8 @@ void StepReader::told(Verb verb) {
     case Verb::donate:
       if (!place_.window) {
         --at_;
-        fault("a donation belongs under `window:`");
+        refuse("a donation stands outside of the window",
+               "donations close a round, under `window:`");
       }
       if (step_.player >= names_.players.size()) fault("a player should come first");
       if (!now().text.empty()) step_.tokens = tokens();
@@ -254,7 +257,7 @@ void StepReader::told(Verb verb) {
     case Verb::flip:
       if (has_subject_) {
         at_ = 0;
-        fault("`flip` should come first");
+        refuse("`flip` has no player", "write `flip` and the event");
       }
       if (now().text.empty()) fault("an event, an outcome or `any` is expected");
       step_.name_span = text_.span(now().begin, words_.back().end);

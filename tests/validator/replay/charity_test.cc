@@ -69,6 +69,22 @@ TEST(Charity, KeepsAPrintedFigure) {
   EXPECT_EQ(told.replayed.findings[0].granted, "kept 3");
 }
 
+TEST(Charity, LetsATextReturnToTheRightFigureAfterASlip) {
+  const Told told = replay_rounds(R"(rounds:
+  - event: meaning -1
+    after: [meaning 3, "Ada has 3 energy, 3 insight, 1 support"]
+    turns:
+      - {player: Ada, steps: [gather 2 energy, pass, "Ada has 5 energy, 2 insight, 1 support"]}
+      - {player: Ben, steps: [pass, pass]}
+    window: [Ada donates support, meaning 5, meaning 4]
+)");
+  EXPECT_THAT(told.findings(),
+              ElementsAre("PL0606 line 9: Meaning is 4, not 3",
+                          "PL0606 line 9: Ada has 3 Energy, 2 Insight, 1 Support, not 3 Energy, 3 "
+                          "Insight, 1 Support",
+                          "PL0606 line 13: Meaning is 5, not 4"));
+}
+
 TEST(Charity, CompletesAGoalThatTheTextCompletes) {
   const Told told = replay_rounds(R"(rounds:
   - event: meaning -1
