@@ -112,6 +112,7 @@ void Executor::load(const Step& step) {
   Step paid = step;
   paid.tokens = tokens;
   pay(paid, before);
+  paid_ = state_;
   run_on();
 }
 
@@ -185,6 +186,7 @@ void Executor::contribute(const Step& step) {
     contribute_anyway(filled, slot);
   }
   check_place(step, slot);
+  paid_ = state_;
   run_on();
 }
 

@@ -119,6 +119,8 @@ class Executor {
 
   // statements.cc: what is told to follow
   void check_change(const Step& step);
+  void check_tokens_moved(const Step& step, uint8_t player, int sign);
+  const engine::Slot* completed_slot(uint8_t goal) const;
   void check_complete(const Step& step);
   void check_supply(const Step& step);
   void check_placed(const Step& step);
@@ -162,13 +164,13 @@ class Executor {
   std::vector<uint8_t> revealed_;                           // cards told to come up now
   uint8_t displaced_ = engine::kNoCard;  // a told card that lent its space to another
   uint8_t displaced_space_ = 0;
-  std::deque<std::pair<uint8_t, Tokens>> wanted_;  // choices told, by player
+  std::vector<Step> wanted_;  // tokens told to be lost or gained now
 
   const Step* now_ = nullptr;  // the step that is carried out
   engine::State before_;       // the table before it
   int group_ = 0;
-  uint8_t completed_now_ = engine::kNoCard;
-  engine::Slot completed_slot_;
+  engine::State paid_;                   // the table after its price was paid
+  std::vector<engine::Slot> completed_;  // goals that it completes, as they lay there
   bool passed_ = false;
   bool lost_ = false;  // nothing that follows can be judged
   const Step* ended_by_ = nullptr;

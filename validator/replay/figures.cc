@@ -165,7 +165,7 @@ void Executor::check_track(const Step& step, const Figure& figure) {
   const int by_rules = value + offset;
   if (value == figure.value || by_rules == figure.value) {
     if (value != figure.value) offset = 0;
-    value = static_cast<uint8_t>(figure.value);
+    value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
     confirm();
     return;
   }

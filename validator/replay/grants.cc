@@ -119,8 +119,10 @@ void Executor::grant_token(const Step& step, uint8_t player, size_t token, int c
   // Only what changes here; the step itself is remembered when it is done.
   changes_.push_back({&step, state_.round, player, true, static_cast<uint8_t>(token),
                       before.players[player].tokens[token], held, true});
-  before_.players[player].tokens[token] =
-      static_cast<uint16_t>(before_.players[player].tokens[token] + count);
+  for (engine::State* table : {&before_, &paid_}) {
+    uint16_t& there = table->players[player].tokens[token];
+    there = static_cast<uint16_t>(there + count);
+  }
   granted("granted " + name(player) + " " + amount(token, count));
 }
 

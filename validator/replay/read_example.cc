@@ -252,7 +252,7 @@ class Reader {
     for (const Member& each : items(node, "more-events")) {
       round.events.push_back(event_step(each.value));
     }
-    round.after = steps(node, "after", {});
+    round.after = steps(node, "after", {engine::kNobody, true, false});
     for (const Member& item : items(node, "turns")) {
       const Node& name = *item.value.get("player");
       const auto player = find(made_->names.players, name.text);
@@ -264,9 +264,9 @@ class Reader {
       turn.player = *player;
       turn.span = name.span;
       turn.line = static_cast<int>(source_.position(name.span.begin).line);
-      turn.steps = steps(item.value, "steps", {*player, false});
+      turn.steps = steps(item.value, "steps", {*player, false, false});
     }
-    round.window = steps(node, "window", {engine::kNobody, true});
+    round.window = steps(node, "window", {engine::kNobody, false, true});
   }
 
   void name_cards(const std::vector<Step>& list) {

@@ -255,6 +255,11 @@ void StepReader::told(Verb verb) {
       card_list(find(names_.goals, now().text) && !find(names_.cards, now().text));
       break;
     case Verb::flip:
+      if (place_.turn_of == engine::kNobody && !place_.event) {
+        --at_;
+        refuse("no event can be turned up here",
+               "`flip` belongs to a turn, or after an event that turns up another");
+      }
       if (has_subject_) {
         at_ = 0;
         refuse("`flip` has no player", "write `flip` and the event");
@@ -282,7 +287,10 @@ void StepReader::told(Verb verb) {
       break;
     case Verb::win:
       if (has_subject_) {
-        step_.figures.push_back({step_.player, 0, false, step_.name_span});
+        for (uint8_t i = 0; i < names_.players.size(); ++i) {
+          if (step_.player != kEverybody && step_.player != i) continue;
+          step_.figures.push_back({i, 0, false, step_.name_span});
+        }
         break;
       }
       do {

@@ -128,6 +128,30 @@ TEST(Charity, NeedsNothingWhenAllIsRight) {
   EXPECT_EQ(told.said, "");
 }
 
+TEST(Statements, TokensThatComeAndGo) {
+  const Told told = replay_rounds(R"(rounds:
+  - event: support +1 for all players; token -1 for all players
+    after: [Ada gains support, Ada loses energy, Ben loses any, Ben gains 2 support]
+    turns:
+      - {player: Ada, steps: [give energy to Ben, Ben gains energy, Ada loses energy, pass]}
+      - {player: Ben, steps: [pass, pass, Ben gains insight]}
+)");
+  EXPECT_THAT(told.findings(), ElementsAre("PL0608 line 9: Ben gains 1 Support here",
+                                           "PL0608 line 12: Ben gains no Insight here"));
+}
+
+TEST(Statements, EverybodyMayWin) {
+  const Told told = replay_rounds(R"(variants: [cooperative]
+cards: {stewardship: {boxes: energy, reward: meaning +2}}
+rounds:
+  - event: meaning -1
+    turns:
+      - {player: Ada, steps: [contribute energy to stewardship, stewardship completes, the game ends]}
+end: [all win, outcome Functional, nobody wins]
+)");
+  EXPECT_THAT(told.findings(), ElementsAre("PL0606 line 13: the winner is Ada, Ben"));
+}
+
 TEST(Independence, AFigureThatLacksALayersLegacyFollowsFromTheStepThatForgotIt) {
   const Told told = replay_rounds(R"(rounds:
   - event: meaning -1

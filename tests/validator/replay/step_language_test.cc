@@ -81,6 +81,12 @@ rounds:
   EXPECT_TRUE(told.replayed.read);
 }
 
+TEST(StepLanguage, EventsAreTurnedUpOnlyWhereCardsCanDoIt) {
+  EXPECT_THAT(
+      replay_rounds("start: [flip supply-shock]\nrounds:\n  - event: meaning -1\n").messages,
+      ElementsAre("no event can be turned up here"));
+}
+
 TEST(StepLanguage, AnOutcomeTurnsUpNoFurtherEvent) {
   EXPECT_THAT(replay_rounds("rounds:\n  - event: reveal event ignoring meaning\n").messages,
               ElementsAre("an outcome that is told in words cannot turn up another card"));
