@@ -27,7 +27,8 @@ TEST(Wording, OfHelp) {
                                                                    {"build", "-h"},
                                                                    {"explain", "--help"},
                                                                    {"dump", "--help"},
-                                                                   {"play", "--help"}}));
+                                                                   {"play", "--help"},
+                                                                   {"replay", "--help"}}));
 }
 
 TEST(Wording, OfWrongUse) {

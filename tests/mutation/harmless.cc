@@ -214,7 +214,10 @@ Faults indent_deeper(const Content& content) {
     for (size_t at = 0; at < text.size();) {
       const size_t end = text.find('\n', at) + 1;
       const size_t blanks = text.find_first_not_of(' ', at) - at;
-      deeper += std::string(blanks, ' ') + text.substr(at, end - at);
+      size_t from = at + blanks;
+      std::string dashes;  // a map in a list begins behind its dash
+      for (; text.compare(from, 2, "- ") == 0; from += 2) dashes += "-   ";
+      deeper += std::string(2 * blanks, ' ') + dashes + text.substr(from, end - from);
       at = end;
     }
     faults.push_back(replaced({path, 0, text.size()}, deeper));

@@ -104,7 +104,7 @@ void Executor::gather(const Step& step) {
 void Executor::load(const Step& step) {
   const uint8_t space = space_of(step);
   const Tokens tokens = told_tokens(step, "pays");
-  if (tokens.told) grant_tokens(step, step.player, tokens, "pays");
+  if (tokens.told) grant_tokens(step, step.player, tokens, "pays", "A2");
   const engine::Action action{Move::load, space};
   if (!clear_way(step, action)) return;
   const engine::State before = state_;
@@ -112,6 +112,7 @@ void Executor::load(const Step& step) {
   Step paid = step;
   paid.tokens = tokens;
   pay(paid, before);
+  paid_ = state_;
   run_on();
 }
 
@@ -176,7 +177,7 @@ void Executor::contribute(const Step& step) {
   const uint8_t slot = slot_of(step, step.goal);
   Step filled = step;
   filled.tokens = told_tokens(step, "commits");
-  grant_tokens(step, step.player, filled.tokens, "commits");
+  grant_tokens(step, step.player, filled.tokens, "commits", "A7");
   const engine::Action action{Move::contribute, slot};
   if (clear_way(step, action)) {
     engine::choose(game_, state_, action);
@@ -185,6 +186,7 @@ void Executor::contribute(const Step& step) {
     contribute_anyway(filled, slot);
   }
   check_place(step, slot);
+  paid_ = state_;
   run_on();
 }
 
@@ -289,7 +291,8 @@ void Executor::touchpoint(const Step& step) {
   one.count[token] = rules_.touchpoint_tokens;
   one.span = tokens.span;
   if (!step.declined || gives) {
-    grant_tokens(step, gives ? step.player : step.partner, one, gives ? "gives" : "is to give");
+    grant_tokens(step, gives ? step.player : step.partner, one, gives ? "gives" : "is to give",
+                 "A10");
   }
   engine::choose(game_, state_, start);
   const engine::Action offer{gives ? Move::give : Move::ask, token};

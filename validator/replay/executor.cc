@@ -71,6 +71,7 @@ void Executor::set_up() {
     state_.pressure_deck.left.remove(static_cast<uint8_t>(i));
   }
   before_ = state_;
+  paid_ = state_;
   add_row(deal);
   for (const Step& step : example_.start) {
     now_ = &step;
@@ -117,13 +118,13 @@ void Executor::group(const Step& action, const Step* rest, const Step* end) {
   now_ = &action;
   ++group_;
   before_ = state_;
-  completed_now_ = engine::kNoCard;
+  paid_ = state_;
+  completed_.clear();
   arm_decks(action, rest, end);
   wanted_.clear();
   for (const Step* step = rest; step != end; ++step) {
     if (step->verb != Verb::lose && step->verb != Verb::gain) continue;
-    if (step->tokens.told && step->tokens.any == 0)
-      wanted_.emplace_back(step->player, step->tokens);
+    if (step->tokens.told && step->tokens.any == 0) wanted_.push_back(*step);
   }
   if (action.verb == Verb::flip) {
     engine::do_step(game_, state_);
@@ -177,15 +178,14 @@ void Executor::before_step() {
     loaded_by_[step.b] = {step.player, now_};
   }
   if (step.what != Do::settle_goal || step.b != 0) return;
-  completed_slot_ = state_.slots[step.a];
-  completed_now_ = completed_slot_.goal;
-  completed_by_[completed_now_] = now_;
-  const int number = tables_.layers[tables_.goals.items[completed_now_].layer].number;
-  for (int place = 0; place < completed_slot_.marker_count; ++place) {
-    const uint8_t player = completed_slot_.markers[place];
+  const engine::Slot& slot = completed_.emplace_back(state_.slots[step.a]);
+  completed_by_[slot.goal] = now_;
+  const int number = tables_.layers[tables_.goals.items[slot.goal].layer].number;
+  for (int place = 0; place < slot.marker_count; ++place) {
+    const uint8_t player = slot.markers[place];
     if (player == engine::kCommunity) continue;
     add_part(player, legacy, rules_.award(place), "I3",
-             "for place " + std::to_string(place + 1) + " on " + goal_title(completed_now_));
+             "for place " + std::to_string(place + 1) + " on " + goal_title(slot.goal));
     if (number <= state_.world_layer) continue;
     add_part(player, legacy, rules_.first_goal_legacy, "L3",
              "for the new World Layer " + std::to_string(number));
@@ -196,11 +196,12 @@ void Executor::before_step() {
 void Executor::settle_choice() {
   const uint8_t player = state_.top().player;
   const bool loses = state_.top().what == Do::choose_loss;
-  for (auto& [who, tokens] : wanted_) {
-    if (who != player && who != kEverybody) continue;
+  for (Step& told : wanted_) {
+    const bool meant = told.player == player || told.player == kEverybody;
+    if (!meant || (told.verb == Verb::lose) != loses) continue;
     for (size_t i = 0; i < tables_.tokens.size(); ++i) {
-      if (tokens.count[i] == 0) continue;
-      if (who != kEverybody) --tokens.count[i];
+      if (told.tokens.count[i] == 0) continue;
+      if (told.player != kEverybody) --told.tokens.count[i];
       const engine::Action action{loses ? Move::lose : Move::gain, static_cast<uint8_t>(i)};
       clear_way(*now_, action);
       engine::choose(game_, state_, action);
@@ -320,6 +321,8 @@ void Executor::window(const Round& round) {
     if (step.verb == Verb::donate) {
       ++group_;
       before_ = state_;
+      paid_ = state_;
+      completed_.clear();
       donate(step, last);
       add_rest_of_parts(before_);
       remember(before_, step, false);

@@ -88,7 +88,8 @@ class Executor {
   // grants.cc: what is given that the rules refuse
   bool clear_way(const Step& step, engine::Action action);
   bool grant(const Step& step, const engine::Refusal& refusal);
-  void grant_tokens(const Step& step, uint8_t player, const Tokens& tokens, const char* verb);
+  void grant_tokens(const Step& step, uint8_t player, const Tokens& tokens, const char* verb,
+                    const char* rule);
   void grant_token(const Step& step, uint8_t player, size_t token, int count);
   std::string in_words(const engine::Refusal& refusal) const;
 
@@ -114,9 +115,12 @@ class Executor {
   std::vector<Part*> missing_parts(std::vector<Part*> open, int amount);
   size_t report_part(Part& part, Span span, std::string message);
   uint8_t& value_of(uint8_t player, uint8_t track);
+  int& offset_of(uint8_t player, uint8_t track);
 
   // statements.cc: what is told to follow
   void check_change(const Step& step);
+  void check_tokens_moved(const Step& step, uint8_t player, int sign);
+  const engine::Slot* completed_slot(uint8_t goal) const;
   void check_complete(const Step& step);
   void check_supply(const Step& step);
   void check_placed(const Step& step);
@@ -129,6 +133,8 @@ class Executor {
   void remember(const engine::State& before, const Step& step, bool granted);
   void add_part(uint8_t player, uint8_t track, int amount, std::string rule, std::string what);
   void add_rest_of_parts(const engine::State& before);
+  // What the present step changed on a track.
+  std::vector<Part*> parts_now(uint8_t player, uint8_t track);
   void add_row(const Step& step);
   std::string history(uint8_t player, bool token, uint8_t index) const;
   std::string name(uint8_t player) const;
@@ -158,17 +164,22 @@ class Executor {
   std::vector<uint8_t> revealed_;                           // cards told to come up now
   uint8_t displaced_ = engine::kNoCard;  // a told card that lent its space to another
   uint8_t displaced_space_ = 0;
-  std::deque<std::pair<uint8_t, Tokens>> wanted_;  // choices told, by player
+  std::vector<Step> wanted_;  // tokens told to be lost or gained now
 
   const Step* now_ = nullptr;  // the step that is carried out
   engine::State before_;       // the table before it
   int group_ = 0;
-  uint8_t completed_now_ = engine::kNoCard;
-  engine::Slot completed_slot_;
+  engine::State paid_;                   // the table after its price was paid
+  std::vector<engine::Slot> completed_;  // goals that it completes, as they lay there
   bool passed_ = false;
   bool lost_ = false;  // nothing that follows can be judged
   const Step* ended_by_ = nullptr;
   std::vector<std::string> granted_now_;
+
+  // By how much the rules' own figures exceed those that were kept, by player (the group comes
+  // last) and track or token: a text may go back to the right figure after a slip.
+  int track_offset_[engine::kMaxPlayers + 1][tables::kMaxTracks] = {};
+  int token_offset_[engine::kMaxPlayers][tables::kMaxTokens] = {};
 
   std::vector<Change> changes_;
   std::deque<Part> parts_;

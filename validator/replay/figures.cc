@@ -103,6 +103,10 @@ uint8_t& Executor::value_of(uint8_t player, uint8_t track) {
   return player < rules_.players ? state_.players[player].tracks[track] : state_.tracks[track];
 }
 
+int& Executor::offset_of(uint8_t player, uint8_t track) {
+  return track_offset_[player < rules_.players ? player : engine::kMaxPlayers][track];
+}
+
 // The parts that make up `amount`: those a text is most likely to leave out, and as few as can be.
 std::vector<Executor::Part*> Executor::missing_parts(std::vector<Part*> open, int amount) {
   constexpr size_t kMost = 12;
@@ -157,7 +161,11 @@ void Executor::check_track(const Step& step, const Figure& figure) {
   const auto confirm = [&] {
     for (Part* part : open) part->told = true;
   };
-  if (value == figure.value) {
+  int& offset = offset_of(figure.player, step.track);
+  const int by_rules = value + offset;
+  if (value == figure.value || by_rules == figure.value) {
+    if (value != figure.value) offset = 0;
+    value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
     confirm();
     return;
   }
@@ -173,14 +181,12 @@ void Executor::check_track(const Step& step, const Figure& figure) {
             with_sign(part->amount) + " " + title + " " +
             (part->what.empty() ? "by its effects" : part->what) + ", which the figures leave out");
   }
-  int by_rules = value;
   std::string lacks;
   for (Part* part : all) {
     if (part->finding == kNoFinding) continue;
     causes.push_back(part->finding);
     lacks += (lacks.empty() ? "" : ", ") + with_sign(part->amount) +
              (part->rule.empty() ? " (" : " (" + part->rule + ", ") + place_text(*part->step) + ")";
-    if (std::find(open.begin(), open.end(), part) == open.end()) by_rules += part->amount;
   }
   Finding& found =
       report(codes::wrong_figure, step, figure.span,
@@ -199,6 +205,7 @@ void Executor::check_track(const Step& step, const Figure& figure) {
     }
   }
   granted("kept " + std::to_string(figure.value));
+  offset += value - figure.value;
   value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
   confirm();
 }
@@ -207,10 +214,9 @@ void Executor::check_track(const Step& step, const Figure& figure) {
 void Executor::check_gain(const Step& step, const Figure& figure) {
   std::vector<Part*> now;
   int sum = 0;
-  for (Part& part : parts_) {
-    if (part.group != group_ || part.player != figure.player || part.track != step.track) continue;
-    now.push_back(&part);
-    sum += part.amount;
+  for (Part* part : parts_now(figure.player, step.track)) {
+    now.push_back(part);
+    sum += part->amount;
   }
   for (Part* part : now) part->told = true;
   if (sum == figure.value) return;
@@ -241,6 +247,7 @@ void Executor::check_gain(const Step& step, const Figure& figure) {
     granted("kept " + std::to_string(figure.value));
   }
   uint8_t& value = value_of(figure.player, step.track);
+  offset_of(figure.player, step.track) += sum - figure.value;
   value = static_cast<uint8_t>(std::clamp(value - (sum - figure.value), 0, 255));
 }
 
@@ -253,6 +260,18 @@ void Executor::check_hold(const Step& step) {
     for (size_t i = 0; i < tables_.tokens.size(); ++i) {
       differs = differs || who.tokens[i] != step.tokens.count[i];
       sum += who.tokens[i];
+    }
+    // The figure of the rules, after one that was kept.
+    bool by_rules = step.tokens.any == 0;
+    for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+      by_rules = by_rules && who.tokens[i] + token_offset_[player][i] == step.tokens.count[i];
+    }
+    if (by_rules) {
+      for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+        who.tokens[i] = static_cast<uint16_t>(step.tokens.count[i]);
+        token_offset_[player][i] = 0;
+      }
+      continue;
     }
     // With `any` only the number of tokens is told.
     if (step.tokens.any > 0) differs = sum != step.tokens.total();
@@ -273,6 +292,7 @@ void Executor::check_hold(const Step& step) {
     if (step.tokens.any > 0) continue;
     granted("kept what is printed");
     for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+      token_offset_[player][i] += held[i] - step.tokens.count[i];
       who.tokens[i] = static_cast<uint16_t>(step.tokens.count[i]);
     }
   }

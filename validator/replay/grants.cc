@@ -99,13 +99,14 @@ bool Executor::grant(const Step& step, const engine::Refusal& refusal) {
 
 // Tokens that a step says are paid or given, whether or not they are there.
 void Executor::grant_tokens(const Step& step, uint8_t player, const Tokens& tokens,
-                            const char* verb) {
+                            const char* verb, const char* rule) {
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
     const int there = state_.players[player].tokens[i];
     if (there >= tokens.count[i]) continue;
     Finding& found = report(codes::step_refused, step, tokens.span,
                             name(player) + " has " + amount(i, there) + " and " + verb + " " +
                                 std::to_string(tokens.count[i]));
+    found.notes.push_back("rule " + std::string(rule));
     found.notes.push_back(history(player, true, static_cast<uint8_t>(i)));
     grant_token(step, player, i, tokens.count[i] - there);
   }
@@ -118,8 +119,10 @@ void Executor::grant_token(const Step& step, uint8_t player, size_t token, int c
   // Only what changes here; the step itself is remembered when it is done.
   changes_.push_back({&step, state_.round, player, true, static_cast<uint8_t>(token),
                       before.players[player].tokens[token], held, true});
-  before_.players[player].tokens[token] =
-      static_cast<uint16_t>(before_.players[player].tokens[token] + count);
+  for (engine::State* table : {&before_, &paid_}) {
+    uint16_t& there = table->players[player].tokens[token];
+    there = static_cast<uint16_t>(there + count);
+  }
   granted("granted " + name(player) + " " + amount(token, count));
 }
 

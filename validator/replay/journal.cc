@@ -59,14 +59,18 @@ void Executor::add_part(uint8_t player, uint8_t track, int amount, std::string r
   parts_.push_back(std::move(part));
 }
 
+std::vector<Executor::Part*> Executor::parts_now(uint8_t player, uint8_t track) {
+  std::vector<Part*> found;
+  for (auto part = parts_.rbegin(); part != parts_.rend() && part->group == group_; ++part) {
+    if (part->player == player && part->track == track) found.insert(found.begin(), &*part);
+  }
+  return found;
+}
+
 // What no rule has claimed: a donation, a Touchpoint, a loss that was paid.
 void Executor::add_rest_of_parts(const engine::State& before) {
   const auto rest = [&](uint8_t player, size_t track, int moved) {
-    for (const Part& part : parts_) {
-      if (part.group == group_ && part.player == player && part.track == track) {
-        moved -= part.amount;
-      }
-    }
+    for (const Part* part : parts_now(player, static_cast<uint8_t>(track))) moved -= part->amount;
     add_part(player, static_cast<uint8_t>(track), moved, {}, {});
   };
   for (size_t t = 0; t < tables_.tracks.size(); ++t) {

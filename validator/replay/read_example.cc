@@ -96,7 +96,15 @@ class Reader {
 
   void collect_outcome(const Node& words) {
     if (!is_outcome(words.text)) return;
-    outcomes_.add(parse_effects(ScalarText(source_, words), game_.model.words, diagnostics_));
+    const EffectList effects =
+        parse_effects(ScalarText(source_, words), game_.model.words, diagnostics_);
+    for (const Effect& effect : effects.effects) {
+      // It could turn itself up, again and again.
+      if (effect.verb != Effect::Verb::reveal) continue;
+      refuse(effect.span, "an outcome that is told in words cannot turn up another card")
+          .note("name the event, or tell what happens in the end");
+    }
+    outcomes_.add(effects);
   }
 
   void collect_outcomes() {
@@ -244,7 +252,7 @@ class Reader {
     for (const Member& each : items(node, "more-events")) {
       round.events.push_back(event_step(each.value));
     }
-    round.after = steps(node, "after", {});
+    round.after = steps(node, "after", {engine::kNobody, true, false});
     for (const Member& item : items(node, "turns")) {
       const Node& name = *item.value.get("player");
       const auto player = find(made_->names.players, name.text);
@@ -256,9 +264,9 @@ class Reader {
       turn.player = *player;
       turn.span = name.span;
       turn.line = static_cast<int>(source_.position(name.span.begin).line);
-      turn.steps = steps(item.value, "steps", {*player, false});
+      turn.steps = steps(item.value, "steps", {*player, false, false});
     }
-    round.window = steps(node, "window", {engine::kNobody, true});
+    round.window = steps(node, "window", {engine::kNobody, false, true});
   }
 
   void name_cards(const std::vector<Step>& list) {

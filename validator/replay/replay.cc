@@ -12,7 +12,14 @@ namespace {
 // with the fewest findings is kept.
 class Search {
  public:
-  explicit Search(const Example& example) : example_(example) {}
+  explicit Search(const Example& example) : example_(example) {
+    size_t steps = example.start.size() + example.end.size() + 1;
+    for (const Round& round : example.rounds) {
+      steps += round.after.size() + round.window.size() + round.events.size();
+      for (const Turn& turn : round.turns) steps += turn.steps.size();
+    }
+    most_ = std::clamp<size_t>(kMostSteps / steps, 1, kMostTries);
+  }
 
   void run() {
     attempt({});
@@ -51,7 +58,7 @@ class Search {
     return trial;
   }
 
-  bool done() const { return fewest_ == 0 || tries_ >= kMostTries; }
+  bool done() const { return fewest_ == 0 || tries_ >= most_; }
 
   // One choice at a time, as long as it helps.
   void improve() {
@@ -91,6 +98,7 @@ class Search {
   std::vector<size_t> best_;
   std::vector<size_t> best_options_;
   size_t fewest_ = static_cast<size_t>(-1);
+  size_t most_ = kMostTries;
   size_t tries_ = 0;
   bool all_tried_ = false;
 };

@@ -10,8 +10,10 @@
 
 namespace loom::replay {
 
-// Open choices are tried in at most so many ways.
+// Open choices are tried in at most so many ways, and of a long example in fewer, so that no more
+// than so many steps are carried out in all.
 inline constexpr size_t kMostTries = 2000;
+inline constexpr size_t kMostSteps = 400'000;
 
 struct Replayed {
   std::string name;

@@ -14,15 +14,11 @@ void Executor::check_change(const Step& step) {
     if (step.player != kEverybody && step.player != player) continue;
     if (step.track != tables::kNone) {
       int sum = 0;
-      for (Part& part : parts_) {
-        if (part.group != group_ || part.player != player || part.track != step.track) continue;
-        sum += part.amount;
+      bool among = false;  // a bonus beside an award: the text may tell them one by one
+      for (const Part* part : parts_now(player, step.track)) {
+        sum += part->amount;
+        among = among || part->amount == sign * step.number;
       }
-      // A bonus beside an award: the text may tell them one by one.
-      const bool among = std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
-        return part.group == group_ && part.player == player && part.track == step.track &&
-               part.amount == sign * step.number;
-      });
       if (sum == sign * step.number || among) continue;
       report(codes::not_so, step, step.span,
              name(player) + denied + std::to_string(step.number) + " " + track_title(step.track) +
@@ -33,48 +29,27 @@ void Executor::check_change(const Step& step) {
       value = static_cast<uint8_t>(std::clamp(value + sign * step.number - sum, 0, 255));
       continue;
     }
-    if (!is_action(now_->verb) || now_->verb == Verb::gather) {
-      // An event: the tokens that have gone or come.
-      int changed = 0;
-      bool as_told = true;
-      for (size_t i = 0; i < tables_.tokens.size(); ++i) {
-        const int moved = state_.players[player].tokens[i] - before_.players[player].tokens[i];
-        changed += sign * moved;
-        as_told = as_told && sign * moved >= step.tokens.count[i];
-      }
-      if (as_told && changed >= step.tokens.total()) continue;
-      report(codes::not_so, step, step.span,
-             name(player) + denied + tokens_text(step.tokens.count.data()) + " here");
-      continue;
-    }
-    // What the loaded card or the completed goal gives.
-    const tables::Effects given =
-        now_->verb == Verb::load            ? tables_.engine_cards.items[now_->card].bonus
-        : completed_now_ != engine::kNoCard ? tables_.goals.items[completed_now_].bonus
-                                            : tables::Effects{};
-    for (size_t i = 0; i < tables_.tokens.size(); ++i) {
-      if (step.tokens.count[i] == 0) continue;
-      int gives = 0;
-      for (size_t n = 0; n < given.count; ++n) {
-        const tables::Instruction& each = tables_.instructions.items[given.first + n];
-        if (each.opcode != tables::Opcode::change) continue;
-        if (each.resource.kind == tables::Resource::Kind::token && each.resource.index == i) {
-          gives += each.amount;
-        }
-        if (each.resource.kind == tables::Resource::Kind::chosen_token) gives += each.amount;
-      }
-      if (gives == sign * step.tokens.count[i]) continue;
-      report(codes::not_so, step, step.tokens.span,
-             (now_->verb == Verb::load            ? card_title(now_->card)
-              : completed_now_ != engine::kNoCard ? goal_title(completed_now_)
-                                                  : std::string("the step")) +
-                 " gives " +
-                 (gives == 0 ? "no " + std::string(tables_.text(tables_.tokens.items[i].many))
-                             : amount(i, gives)));
-      granted("gave what is printed");
-      uint16_t& held = state_.players[player].tokens[i];
-      held = static_cast<uint16_t>(std::max(held + sign * step.tokens.count[i] - gives, 0));
-    }
+    check_tokens_moved(step, player, sign);
+  }
+}
+
+// Against the table after the step's own price was paid.
+void Executor::check_tokens_moved(const Step& step, uint8_t player, int sign) {
+  engine::Player& who = state_.players[player];
+  const engine::Player& paid = paid_.players[player];
+  for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+    const int moved = sign * (who.tokens[i] - paid.tokens[i]);
+    if (step.tokens.count[i] == 0 || step.tokens.count[i] == moved) continue;
+    const std::string what = moved <= 0
+                                 ? "no " + std::string(tables_.text(tables_.tokens.items[i].many))
+                                 : amount(i, moved);
+    report(codes::not_so, step, step.tokens.span,
+           now_->verb == Verb::load && sign > 0 && player == now_->player
+               ? card_title(now_->card) + " gives " + what
+               : name(player) + (sign > 0 ? " gains " : " loses ") + what + " here");
+    granted("made it so");
+    who.tokens[i] =
+        static_cast<uint16_t>(std::max(who.tokens[i] + sign * (step.tokens.count[i] - moved), 0));
   }
 }
 
@@ -90,8 +65,20 @@ void Executor::check_placed(const Step& step) {
       .notes.emplace_back("A5: a loaded card goes to the area of its layer");
 }
 
+const engine::Slot* Executor::completed_slot(uint8_t goal) const {
+  for (const engine::Slot& slot : completed_) {
+    if (slot.goal == goal) return &slot;
+  }
+  return nullptr;
+}
+
 void Executor::check_complete(const Step& step) {
-  if (completed_now_ == step.goal) return;
+  if (completed_slot(step.goal) != nullptr) return;
+  if (state_.over()) {
+    report(codes::not_so, step, step.span, goal_title(step.goal) + " does not complete here")
+        .notes.emplace_back("E1: the game is over");
+    return;
+  }
   const uint8_t slot = slot_of(step, step.goal);
   const engine::Slot& there = state_.slots[slot];
   const tables::Goal& goal = tables_.goals.items[step.goal];
@@ -143,7 +130,7 @@ void Executor::complete_anyway(const Step& step, uint8_t slot_index) {
 // A contributor has the layer that the goal asks for.
 void Executor::check_supply(const Step& step) {
   uint8_t goal = step.goal != engine::kNoCard ? step.goal : now_->goal;
-  if (goal == engine::kNoCard) goal = completed_now_;
+  if (goal == engine::kNoCard && !completed_.empty()) goal = completed_.back().goal;
   for (size_t i = 0; i < tables_.layers.size(); ++i) {
     if (step.layers[i] == 0) continue;
     if (state_.players[step.player].palette[i] == 0) {
@@ -163,7 +150,7 @@ void Executor::check_supply(const Step& step) {
           .notes.emplace_back("rule I1");
       continue;
     }
-    const engine::Slot* slot = goal == completed_now_ ? &completed_slot_ : nullptr;
+    const engine::Slot* slot = completed_slot(goal);
     for (const engine::Slot& each : state_.slots) {
       if (each.goal == goal) slot = &each;
     }
@@ -205,16 +192,17 @@ void Executor::check_bonus_told(const Step& action, const Step* rest, const Step
 }
 
 void Executor::check_completion_told(const Step& action, const Step* rest, const Step* end) {
-  if (completed_now_ == engine::kNoCard) return;
-  const uint8_t goal = completed_now_;
-  const bool told = std::any_of(rest, end, [&](const Step& step) {
-    return (step.verb == Verb::complete && step.goal == goal) || step.verb == Verb::end;
-  });
-  if (told) return;
-  report(codes::left_out, action, action.span,
-         goal_title(goal) + " completes here, which is not told")
-      .notes.push_back("I2: it completes at once; tell it with `" +
-                       std::string(tables_.text(tables_.goals.items[goal].slug)) + " completes`");
+  for (const engine::Slot& slot : completed_) {
+    const bool told = std::any_of(rest, end, [&](const Step& step) {
+      return (step.verb == Verb::complete && step.goal == slot.goal) || step.verb == Verb::end;
+    });
+    if (told) continue;
+    report(codes::left_out, action, action.span,
+           goal_title(slot.goal) + " completes here, which is not told")
+        .notes.push_back("I2: it completes at once; tell it with `" +
+                         std::string(tables_.text(tables_.goals.items[slot.goal].slug)) +
+                         " completes`");
+  }
 }
 
 }  // namespace loom::replay

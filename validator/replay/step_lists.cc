@@ -6,14 +6,14 @@
 
 namespace loom::replay {
 
-void StepReader::fault(std::string message, const std::string& note) {
-  if (now().text.empty()) {
-    message += ", the step ends";
-  } else {
-    message += ", not " + quoted(now().text);
-  }
-  Diagnostic& found = diagnostics_.report(codes::step_syntax, place(now()), std::move(message));
-  if (!note.empty()) found.note(note);
+void StepReader::fault(std::string message) {
+  message += now().text.empty() ? ", the step ends" : ", not " + quoted(now().text);
+  diagnostics_.report(codes::step_syntax, place(now()), std::move(message));
+  throw Stop();
+}
+
+void StepReader::refuse(std::string message, const std::string& note) {
+  diagnostics_.report(codes::step_syntax, place(now()), std::move(message)).note(note);
   throw Stop();
 }
 
@@ -101,7 +101,7 @@ void StepReader::figure_list(bool group) {
     step_.figures.push_back(figure);
   };
   if (group) {
-    if (has_subject_) fault("the figure belongs to the group, not to a player; it is expected");
+    if (has_subject_) refuse("the track belongs to the group", "leave the player out");
     one(engine::kNobody);
     return;
   }

@@ -128,11 +128,13 @@ void StepReader::with_verb(Verb verb) {
   if (is_action(verb)) {
     if (place_.turn_of == engine::kNobody) {
       --at_;
-      fault("an action belongs to a player's turn");
+      refuse("an action stands outside of a turn",
+             "actions belong to a player, under `turns:`; here stand figures and what follows");
     }
     if (step_.player != place_.turn_of) {
       at_ = 0;
-      fault("the turn is " + names_.players[place_.turn_of] + "'s");
+      refuse("only " + names_.players[place_.turn_of] + " acts in this turn",
+             "give another player a turn of their own");
     }
     action(verb);
   } else {
@@ -238,7 +240,8 @@ void StepReader::told(Verb verb) {
     case Verb::donate:
       if (!place_.window) {
         --at_;
-        fault("a donation belongs under `window:`");
+        refuse("a donation stands outside of the window",
+               "donations close a round, under `window:`");
       }
       if (step_.player >= names_.players.size()) fault("a player should come first");
       if (!now().text.empty()) step_.tokens = tokens();
@@ -252,9 +255,14 @@ void StepReader::told(Verb verb) {
       card_list(find(names_.goals, now().text) && !find(names_.cards, now().text));
       break;
     case Verb::flip:
+      if (place_.turn_of == engine::kNobody && !place_.event) {
+        --at_;
+        refuse("no event can be turned up here",
+               "`flip` belongs to a turn, or after an event that turns up another");
+      }
       if (has_subject_) {
         at_ = 0;
-        fault("`flip` should come first");
+        refuse("`flip` has no player", "write `flip` and the event");
       }
       if (now().text.empty()) fault("an event, an outcome or `any` is expected");
       step_.name_span = text_.span(now().begin, words_.back().end);
@@ -279,7 +287,10 @@ void StepReader::told(Verb verb) {
       break;
     case Verb::win:
       if (has_subject_) {
-        step_.figures.push_back({step_.player, 0, false, step_.name_span});
+        for (uint8_t i = 0; i < names_.players.size(); ++i) {
+          if (step_.player != kEverybody && step_.player != i) continue;
+          step_.figures.push_back({i, 0, false, step_.name_span});
+        }
         break;
       }
       do {

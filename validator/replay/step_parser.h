@@ -21,9 +21,10 @@
 
 namespace loom::replay {
 
-// Where a step stands: whose turn it is, if any.
+// Where a step stands: in whose turn, after an event, in the window, or before and after it all.
 struct Place {
   uint8_t turn_of = engine::kNobody;
+  bool event = false;
   bool window = false;
 };
 

@@ -45,7 +45,9 @@ class StepReader {
     return true;
   }
 
-  [[noreturn]] void fault(std::string message, const std::string& note = {});
+  // "… is expected, not `this`"
+  [[noreturn]] void fault(std::string message);
+  [[noreturn]] void refuse(std::string message, const std::string& note);
   [[noreturn]] void unknown(const std::string& what, const std::vector<std::string>& names);
   uint8_t name(const std::string& what, const std::vector<std::string>& names) {
     const auto found = find(names, now().text);

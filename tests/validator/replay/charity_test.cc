@@ -69,6 +69,22 @@ TEST(Charity, KeepsAPrintedFigure) {
   EXPECT_EQ(told.replayed.findings[0].granted, "kept 3");
 }
 
+TEST(Charity, LetsATextReturnToTheRightFigureAfterASlip) {
+  const Told told = replay_rounds(R"(rounds:
+  - event: meaning -1
+    after: [meaning 3, "Ada has 3 energy, 3 insight, 1 support"]
+    turns:
+      - {player: Ada, steps: [gather 2 energy, pass, "Ada has 5 energy, 2 insight, 1 support"]}
+      - {player: Ben, steps: [pass, pass]}
+    window: [Ada donates support, meaning 5, meaning 4]
+)");
+  EXPECT_THAT(told.findings(),
+              ElementsAre("PL0606 line 9: Meaning is 4, not 3",
+                          "PL0606 line 9: Ada has 3 Energy, 2 Insight, 1 Support, not 3 Energy, 3 "
+                          "Insight, 1 Support",
+                          "PL0606 line 13: Meaning is 5, not 4"));
+}
+
 TEST(Charity, CompletesAGoalThatTheTextCompletes) {
   const Told told = replay_rounds(R"(rounds:
   - event: meaning -1
@@ -110,6 +126,30 @@ TEST(Charity, NeedsNothingWhenAllIsRight) {
 )");
   EXPECT_THAT(told.findings(), IsEmpty());
   EXPECT_EQ(told.said, "");
+}
+
+TEST(Statements, TokensThatComeAndGo) {
+  const Told told = replay_rounds(R"(rounds:
+  - event: support +1 for all players; token -1 for all players
+    after: [Ada gains support, Ada loses energy, Ben loses any, Ben gains 2 support]
+    turns:
+      - {player: Ada, steps: [give energy to Ben, Ben gains energy, Ada loses energy, pass]}
+      - {player: Ben, steps: [pass, pass, Ben gains insight]}
+)");
+  EXPECT_THAT(told.findings(), ElementsAre("PL0608 line 9: Ben gains 1 Support here",
+                                           "PL0608 line 12: Ben gains no Insight here"));
+}
+
+TEST(Statements, EverybodyMayWin) {
+  const Told told = replay_rounds(R"(variants: [cooperative]
+cards: {stewardship: {boxes: energy, reward: meaning +2}}
+rounds:
+  - event: meaning -1
+    turns:
+      - {player: Ada, steps: [contribute energy to stewardship, stewardship completes, the game ends]}
+end: [all win, outcome Functional, nobody wins]
+)");
+  EXPECT_THAT(told.findings(), ElementsAre("PL0606 line 13: the winner is Ada, Ben"));
 }
 
 TEST(Independence, AFigureThatLacksALayersLegacyFollowsFromTheStepThatForgotIt) {

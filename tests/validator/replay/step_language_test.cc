@@ -37,7 +37,7 @@ TEST_P(Slips, ArePointedAt) {
 INSTANTIATE_TEST_SUITE_P(
     Steps, Slips,
     ::testing::Values(
-        Slip{"Ada flips supply-shock", "`flip` should come first, not `Ada`", 13},
+        Slip{"Ada flips supply-shock", "`flip` has no player", 13},
         Slip{"gathr 2 energy", "write this instead", 13},
         Slip{"gather 2 enrgy", "there is no token `enrgy`", 22},
         Slip{"gather", "a token is missing, the step ends", 19},
@@ -49,8 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"contribute energy to local-clinc", "there is no goal `local-clinc`", 34},
         Slip{"contribute energy to local-clinic, forth", "a place such as `first`", 48},
         Slip{"give insight to Bem", "there is no player `Bem`", 29},
-        Slip{"Ben gathers 2 energy", "the turn is Ada's", 13},
-        Slip{"donate support", "a donation belongs under `window:`", 13},
+        Slip{"Ben gathers 2 energy", "only Ada acts in this turn", 13},
+        Slip{"donate support", "a donation stands outside of the window", 13},
         Slip{"recycle deck", "there is no area `deck`", 21},
         Slip{"place it on boundary", "`in` and a layer are expected", 22},
         Slip{"Ada supplies glue", "there is no layer `glue`", 26},
@@ -79,6 +79,17 @@ rounds:
 )");
   EXPECT_EQ(told.said, "");
   EXPECT_TRUE(told.replayed.read);
+}
+
+TEST(StepLanguage, EventsAreTurnedUpOnlyWhereCardsCanDoIt) {
+  EXPECT_THAT(
+      replay_rounds("start: [flip supply-shock]\nrounds:\n  - event: meaning -1\n").messages,
+      ElementsAre("no event can be turned up here"));
+}
+
+TEST(StepLanguage, AnOutcomeTurnsUpNoFurtherEvent) {
+  EXPECT_THAT(replay_rounds("rounds:\n  - event: reveal event ignoring meaning\n").messages,
+              ElementsAre("an outcome that is told in words cannot turn up another card"));
 }
 
 TEST(StepLanguage, AnExampleThatCannotBeginSaysWhy) {
