@@ -13,7 +13,7 @@
 namespace loom::testing {
 namespace {
 
-constexpr double kTolerance = 2;  // of 255, on average
+constexpr double kTolerance = 0.4;  // of 255, on average
 
 void expect_like(const std::string& name, const Page& page, double dpi, double corner = 0) {
   const PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi, corner);
