@@ -164,6 +164,13 @@ std::variant<Game, std::string> make_game(const Tables& tables, const Setup& set
   game.tables = &tables;
   game.rules = std::get<Rules>(rules);
   game.seed = setup.seed;
+  for (size_t i = 0; i < tables.tracks.size(); ++i) {
+    // In a cooperative game the track of the awards counts for nothing (X3).
+    const bool idle = game.rules.cooperative && i == game.rules.legacy.value;
+    if (((game.rules.score_tracks >> i) & 1U) != 0 && !idle) {
+      game.scored[game.scored_count++] = static_cast<uint8_t>(i);
+    }
+  }
   for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
     const tables::EngineCard& card = tables.engine_cards.items[i];
     const auto asked = [](uint8_t count) { return count > 0; };
@@ -369,17 +376,6 @@ Refusal try_apply(const Game& game, State& state, Action action) {
   const Refusal refused = refusal(game, state, action);
   if (!refused) apply(game, state, action);
   return refused;
-}
-
-int score(const Game& game, const State& state, int player) {
-  int sum = 0;
-  for (size_t i = 0; i < game.tables->tracks.size(); ++i) {
-    if (((game.rules.score_tracks >> i) & 1U) == 0) continue;
-    // In a cooperative game the track of the awards counts for nothing (X3).
-    if (game.rules.cooperative && i == game.rules.legacy.value) continue;
-    sum += state.players[player].tracks[i];
-  }
-  return sum;
 }
 
 uint8_t winners(const Game& game, const State& state) {

@@ -34,6 +34,8 @@ struct Chronicle;
 struct Game {
   const Tables* tables = nullptr;
   Rules rules;
+  uint8_t scored[tables::kMaxTracks] = {};  // the tracks that a score is the sum of (E2)
+  int scored_count = 0;
   // Whether an engine card asks for layers or tracks at all: most do not, and every choice of an
   // action asks.
   bool asks_layers[tables::kMaxEngineCards] = {};
@@ -79,7 +81,11 @@ State set_up(const Game& game);
 void choose(const Game& game, State& state, Action action);
 bool do_step(const Game& game, State& state);
 
-int score(const Game& game, const State& state, int player);
+inline int score(const Game& game, const State& state, int player) {
+  int sum = 0;
+  for (int i = 0; i < game.scored_count; ++i) sum += state.players[player].tracks[game.scored[i]];
+  return sum;
+}
 // Bit n: player n has won (E1–E3, Q11, Q12, X3).
 uint8_t winners(const Game& game, const State& state);
 

@@ -63,15 +63,6 @@ void push_fragile(const Game& game, State& state, uint8_t players) {
   });
 }
 
-int missing_layers(const Game& game, const State& state, int slot_index, size_t layer) {
-  const Slot& slot = state.slots[slot_index];
-  int missing = game.tables->goals.items[slot.goal].layers[layer];
-  for (int i = 0; i < slot.marker_count && missing > 0; ++i) {
-    if (slot.markers[i] != kCommunity) missing -= state.players[slot.markers[i]].palette[layer];
-  }
-  return std::max(missing, 0);
-}
-
 bool any_filled(const Game& game, const Slot& slot) {
   for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
     if (slot.filled[i] > 0) return true;

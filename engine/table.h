@@ -78,7 +78,14 @@ inline bool all_filled(const Game& game, const State& state, int slot_index) {
   return true;
 }
 // How often a layer is still missing among the contributors (I1).
-int missing_layers(const Game& game, const State& state, int slot_index, size_t layer);
+inline int missing_layers(const Game& game, const State& state, int slot_index, size_t layer) {
+  const Slot& slot = state.slots[slot_index];
+  int missing = game.tables->goals.items[slot.goal].layers[layer];
+  for (int i = 0; i < slot.marker_count && missing > 0; ++i) {
+    if (slot.markers[i] != kCommunity) missing -= state.players[slot.markers[i]].palette[layer];
+  }
+  return std::max(missing, 0);
+}
 inline bool has_marker(const Slot& slot, uint8_t player) {
   for (int i = 0; i < slot.marker_count; ++i) {
     if (slot.markers[i] == player) return true;
