@@ -116,30 +116,35 @@ void Executor::load(const Step& step) {
   run_on();
 }
 
+// The tokens that cards of the player's palette stand in for, as the step says.
+std::vector<uint8_t> Executor::leaned_tokens(const Step& step) {
+  std::vector<uint8_t> tokens;
+  const std::vector<uint8_t>& mine = palettes_[step.player];
+  for (const uint8_t card : step.leaning) {
+    const uint8_t token = tables_.engine_cards.items[card].standing;
+    if (token != tables::kNone && std::find(mine.begin(), mine.end(), card) != mine.end()) {
+      tokens.push_back(token);
+      continue;
+    }
+    report(codes::step_refused, step, step.span,
+           name(step.player) + " has no " + card_title(card) + " to lean on")
+        .notes.emplace_back("rule K5");
+  }
+  return tokens;
+}
+
 // Answers what is to be paid, then compares it with what the step says.
 void Executor::pay(const Step& step, const engine::State& before) {
   const tables::EngineCard& card = tables_.engine_cards.items[step.card];
   Tokens rest = step.tokens;
   for (size_t i = 0; i < tables_.tokens.size(); ++i) rest.count[i] -= card.tokens[i];
-  for (const uint8_t leaned : step.leaning) {
-    const uint8_t token = tables_.engine_cards.items[leaned].standing;
-    const auto& mine = palettes_[step.player];
-    if (token != tables::kNone && std::find(mine.begin(), mine.end(), leaned) != mine.end()) {
-      rest.count[token] += rules_.leaning_tokens;
-      continue;
-    }
-    report(codes::step_refused, step, step.span,
-           name(step.player) + " has no " + card_title(leaned) + " to lean on")
-        .notes.emplace_back("rule K5");
-  }
+  const std::vector<uint8_t> leaned = leaned_tokens(step);
+  for (const uint8_t token : leaned) rest.count[token] += rules_.leaning_tokens;
   while (state_.top().what == Do::pay_leaning || state_.top().what == Do::pay_extra) {
     const engine::Options options = engine::legal_actions(game_, state_);
     engine::Action chosen = options.items[0];
     if (state_.top().what == Do::pay_leaning) {
-      int wanted = 0;
-      for (const uint8_t leaned : step.leaning) {
-        if (tables_.engine_cards.items[leaned].standing == state_.top().a) ++wanted;
-      }
+      const auto wanted = std::count(leaned.begin(), leaned.end(), state_.top().a);
       for (const engine::Action& each : options) {
         if (each.index == wanted || (!step.tokens.told && each.index > chosen.index)) chosen = each;
       }
@@ -204,20 +209,21 @@ void Executor::fill_boxes(const Step& step, uint8_t slot) {
     uint16_t& held = state_.players[step.player].tokens[action.index];
     if (action.move == Move::put && held > 0) --held;
   };
-  for (const uint8_t leaned : step.leaning) {
-    const uint8_t token = tables_.engine_cards.items[leaned].standing;
-    if (token != tables::kNone) put({Move::put_leaning, token});
-  }
+  for (const uint8_t token : leaned_tokens(step)) put({Move::put_leaning, token});
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
     for (int n = 0; n < step.tokens.count[i]; ++n) put({Move::put, static_cast<uint8_t>(i)});
   }
   if (state_.top().what == Do::contribute) {
-    // At least one token, or the action is taken back.
-    if (engine::refusal(game_, state_, {Move::done, 0})) {
-      state_.steps[--state_.depth] = {};
-    } else {
+    const engine::Refusal refusal = engine::refusal(game_, state_, {Move::done, 0});
+    if (!refusal) {
       engine::choose(game_, state_, {Move::done, 0});
+      return;
     }
+    state_.steps[--state_.depth] = {};
+    // Otherwise it was said which box has no room for them.
+    if (step.tokens.total() > 0 || !step.leaning.empty()) return;
+    report(codes::step_refused, step, step.span, in_words(refusal).substr(4))
+        .notes.emplace_back("rule Q7");
   }
 }
 

@@ -92,7 +92,7 @@ void Executor::play_round(const Round& round, bool last) {
     report(codes::out_of_order, round.events.back(), round.events.back().span,
            "the example tells fewer events than the " + std::to_string(rules_.events) +
                " of this round")
-        .notes.push_back("P1: tell the others under `more-events:`");
+        .notes.emplace_back("P1: tell the others under `more-events:`");
     state_.steps[state_.depth - 1].a = 0;
   }
   if (state_.top().what == Do::reveal_events) engine::do_step(game_, state_);
@@ -134,7 +134,7 @@ void Executor::group(const Step& action, const Step* rest, const Step* end) {
   }
   note_new_cards(before_);
   add_rest_of_parts(before_);
-  remember(before_, action, false);
+  remember(before_, action);
   if (state_.over() && ended_by_ == nullptr) ended_by_ = &action;
   if (is_action(action.verb)) {
     check_bonus_told(action, rest, end);
@@ -325,7 +325,7 @@ void Executor::window(const Round& round) {
       completed_.clear();
       donate(step, last);
       add_rest_of_parts(before_);
-      remember(before_, step, false);
+      remember(before_, step);
       add_row(step);
     } else {
       check(step);

@@ -72,6 +72,7 @@ class Executor {
   void act(const Step& step);
   void gather(const Step& step);
   void load(const Step& step);
+  std::vector<uint8_t> leaned_tokens(const Step& step);
   void pay(const Step& step, const engine::State& before);
   void contribute(const Step& step);
   void fill_boxes(const Step& step, uint8_t slot);
@@ -130,7 +131,7 @@ class Executor {
   // journal.cc: what is remembered and said
   Finding& report(const Code& code, const Step& step, Span span, std::string message);
   void granted(std::string what);
-  void remember(const engine::State& before, const Step& step, bool granted);
+  void remember(const engine::State& before, const Step& step);
   void add_part(uint8_t player, uint8_t track, int amount, std::string rule, std::string what);
   void add_rest_of_parts(const engine::State& before);
   // What the present step changed on a track.

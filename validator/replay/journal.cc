@@ -25,11 +25,11 @@ void Executor::granted(std::string what) {
   if (!findings_.empty()) findings_.back().granted = std::move(what);
 }
 
-void Executor::remember(const engine::State& before, const Step& step, bool given) {
+void Executor::remember(const engine::State& before, const Step& step) {
   const auto change = [&](uint8_t player, bool token, size_t index, int from, int to) {
     if (from == to) return;
     changes_.push_back(
-        {&step, state_.round, player, token, static_cast<uint8_t>(index), from, to, given});
+        {&step, state_.round, player, token, static_cast<uint8_t>(index), from, to, false});
   };
   for (size_t t = 0; t < tables_.tracks.size(); ++t) {
     change(engine::kNobody, false, t, before.tracks[t], state_.tracks[t]);

@@ -66,7 +66,9 @@ std::string to_text(const Ledger& ledger) {
       text += padded("line " + std::to_string(row.line), kIndent) +
               (named ? "" : row.player + ": ") + row.step + "\n";
     }
-    for (const std::string& given : row.granted) text += indent + "not legal: " + given + "\n";
+    for (const std::string& given : row.granted) {
+      text.append(indent).append("not legal: ").append(given).append("\n");
+    }
     text += indent + padded("", widest) + headings(ledger.tokens) + headings(ledger.tracks) +
             "  palette\n";
     for (size_t i = 0; i < row.players.size(); ++i) {

@@ -113,6 +113,7 @@ void sort_findings(std::vector<Finding>& findings) {
   std::vector<size_t> place(findings.size());
   for (size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
   std::vector<Finding> sorted;
+  sorted.reserve(findings.size());
   for (const size_t i : order) sorted.push_back(std::move(findings[i]));
   for (Finding& finding : sorted) {
     for (size_t& cause : finding.follows) cause = place[cause];
@@ -205,7 +206,7 @@ std::vector<std::string> describe_choices(const Replayed& replayed) {
   const std::string ways =
       std::to_string(replayed.tries) + (replayed.tries == 1 ? " way" : " ways");
   if (replayed.findings.empty()) {
-    lines.push_back("with these choices every step is legal");
+    lines.emplace_back("with these choices every step is legal");
   } else if (replayed.all_tried) {
     lines.push_back("no choice makes every step legal: all were tried, in " + ways +
                     "; these leave the fewest findings");

@@ -123,7 +123,7 @@ void Executor::complete_anyway(const Step& step, uint8_t slot_index) {
   state_.steps[state_.depth++] = settle;
   run_on();
   note_new_cards(before);
-  remember(before, step, false);
+  remember(before, step);
   if (state_.over() && ended_by_ == nullptr) ended_by_ = &step;
 }
 

@@ -111,9 +111,9 @@ void StepReader::figure_list(bool group) {
       return;
     }
     const size_t from = at_;
-    for (uint8_t i = 0; i < names_.players.size(); ++i) {
+    for (size_t i = 0; i < names_.players.size(); ++i) {
       at_ = from;
-      one(i);
+      one(static_cast<uint8_t>(i));
     }
     return;
   }

@@ -156,7 +156,8 @@ void StepReader::action(Verb verb) {
       }
       break;
     case Verb::contribute:
-      step_.tokens = tokens();
+      step_.tokens.told = true;
+      if (!(now() == "to")) step_.tokens = tokens();  // with none, a card is leaned on
       if (!take("to")) fault("`to` and a goal are expected");
       step_.goal = name("goal", names_.goals);
       break;
@@ -287,9 +288,9 @@ void StepReader::told(Verb verb) {
       break;
     case Verb::win:
       if (has_subject_) {
-        for (uint8_t i = 0; i < names_.players.size(); ++i) {
+        for (size_t i = 0; i < names_.players.size(); ++i) {
           if (step_.player != kEverybody && step_.player != i) continue;
-          step_.figures.push_back({i, 0, false, step_.name_span});
+          step_.figures.push_back({static_cast<uint8_t>(i), 0, false, step_.name_span});
         }
         break;
       }
@@ -315,7 +316,8 @@ std::optional<Step> parse_step(const ScalarText& text, const Lexicon& lexicon, P
 
 size_t flipped_from(std::string_view step) {
   const std::vector<Word> words = split_words(step);
-  if (words.size() < 3 || !(words[0] == "flip" || words[0] == "flips")) return step.npos;
+  if (words.size() < 3 || !(words[0] == "flip" || words[0] == "flips"))
+    return std::string_view::npos;
   return words[1].begin;
 }
 

@@ -84,7 +84,7 @@ class StepReader {
   void clauses(Verb verb);
   void layer_list();
   void card_list(bool goals);
-  void figure_list(bool whole_game);
+  void figure_list(bool group);
 
   const ScalarText& text_;
   const Lexicon& names_;

@@ -140,6 +140,17 @@ TEST(Statements, TokensThatComeAndGo) {
                                            "PL0608 line 12: Ben gains no Insight here"));
 }
 
+TEST(Leaning, ACardOfThePaletteStandsInForAToken) {
+  const Told told = replay_rounds(R"(rounds:
+  - event: meaning -1
+    turns:
+      - {player: Ada, steps: ["load habit with insight, support", "contribute to local-clinic, first, leaning on habit", "local-clinic needs 2 energy, insight"]}
+      - {player: Ben, steps: ["contribute to local-clinic", "contribute to learning-archive, leaning on habit"]}
+)");
+  EXPECT_THAT(told.findings(), ElementsAre("PL0604 line 11: a contribution is at least one token",
+                                           "PL0604 line 11: Ben has no Habit to lean on"));
+}
+
 TEST(Statements, EverybodyMayWin) {
   const Told told = replay_rounds(R"(variants: [cooperative]
 cards: {stewardship: {boxes: energy, reward: meaning +2}}
