@@ -99,6 +99,8 @@ void forget_machine_config() {
   static_cast<void>(done);
 }
 
+}  // namespace
+
 bool has_family(PangoFont* font, const std::string& family) {
   FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   FcChar8* name = nullptr;
@@ -107,8 +109,6 @@ bool has_family(PangoFont* font, const std::string& family) {
   }
   return false;
 }
-
-}  // namespace
 
 struct Fonts::Loaded {
   FcConfig* config;
