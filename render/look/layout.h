@@ -76,6 +76,7 @@ struct LayoutBox {
   double min_size = 8;
   double spacing = 0;
   double leading = 1;
+  bool fine_print = false;
   ColourChoice colour;
   std::optional<ColourChoice> fill;
   std::optional<ColourChoice> stroke;

@@ -111,6 +111,8 @@ void forget_machine_config() {
   static_cast<void>(done);
 }
 
+}  // namespace
+
 bool has_family(PangoFont* font, const std::string& family) {
   FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   FcChar8* name = nullptr;
@@ -119,8 +121,6 @@ bool has_family(PangoFont* font, const std::string& family) {
   }
   return false;
 }
-
-}  // namespace
 
 struct Fonts::Loaded {
   FcConfig* config;
