@@ -9,6 +9,7 @@
 #include "compiler/write_header.h"
 #include "compiler/write_json.h"
 #include "compiler/write_listing.h"
+#include "render/book/render_book.h"
 #include "render/render.h"
 #include "schema/json.h"
 #include "schema/model/hash.h"
@@ -35,12 +36,24 @@ MadeFiles make_sheets(const CheckedGame& checked, const Files& files) {
   return made;
 }
 
+MadeFiles make_book(const CheckedGame& checked, const Files& files) {
+  MadeFiles made;
+  Diagnostics known;  // as above
+  for (RenderedFile& file : render_book(checked.game, files, known)) {
+    if (!file.fault.empty()) made.fault = "cannot draw `" + file.path + "`: " + file.fault;
+    made.files.push_back({std::move(file.path), std::move(file.bytes), file.pages});
+  }
+  return made;
+}
+
 MadeFiles make_outputs(const CheckedGame& checked, const Files& files) {
   MadeFiles made;
   std::set<std::string> seen;
   for (const std::string& output : checked.game.model.game.outputs) {
     if (!seen.insert(output).second) continue;
-    MadeFiles part = output == "tables" ? make_tables(checked, files) : make_sheets(checked, files);
+    MadeFiles part = output == "tables"     ? make_tables(checked, files)
+                     : output == "rulebook" ? make_book(checked, files)
+                                            : make_sheets(checked, files);
     std::move(part.files.begin(), part.files.end(), std::back_inserter(made.files));
     if (!part.fault.empty()) made.fault = part.fault;
   }

@@ -18,6 +18,8 @@ struct MadeFiles {
 MadeFiles make_tables(const CheckedGame& checked, const Files& files);
 // The card sheets.
 MadeFiles make_sheets(const CheckedGame& checked, const Files& files);
+// The rulebook.
+MadeFiles make_book(const CheckedGame& checked, const Files& files);
 // What game.yaml asks for under `outputs`, each once.
 MadeFiles make_outputs(const CheckedGame& checked, const Files& files);
 

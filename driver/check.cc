@@ -2,6 +2,7 @@
 
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
+#include "render/book/render_book.h"
 #include "render/render.h"
 #include "schema/model/allow.h"
 #include "validator/check.h"
@@ -24,6 +25,7 @@ class Steps {
     if (!right()) return;
     compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
+    preflight_book(game_, files_, game_.diagnostics);
     if (right()) allowances_.report_unused();
   }
 

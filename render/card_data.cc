@@ -26,6 +26,12 @@ std::string shown_number(double number) {
   return text;
 }
 
+Map effect_parts(const EffectList& effects, const Model& model) {
+  return {{"icons", text_value(icon_strip(effects, model.words))},
+          {"sentence", text_value(sentence(effects, model.words, model.language))},
+          {"text", text_value(to_text(effects, model.words))}};
+}
+
 class CardReader {
  public:
   explicit CardReader(const Model& model) : model_(model) {}
@@ -118,11 +124,7 @@ class CardReader {
       return {Map{{"icons", text_value(icon_strip(*requirement, model_.words))},
                   {"text", text_value(to_text(*requirement, model_.words))}}};
     }
-    if (const auto* effects = value.as<EffectList>()) {
-      return {Map{{"icons", text_value(icon_strip(*effects, model_.words))},
-                  {"sentence", text_value(sentence(*effects, model_.words, model_.language))},
-                  {"text", text_value(to_text(*effects, model_.words))}}};
-    }
+    if (const auto* effects = value.as<EffectList>()) return {effect_parts(*effects, model_)};
     return {};
   }
 
@@ -194,7 +196,7 @@ void replace_sentences(const Card& card, Map& root) {
 
 }  // namespace
 
-TemplateData card_data(const Card& card, const Model& model) {
+TemplateValue card_value(const Card& card, const Model& model) {
   const CardReader reader(model);
   Map root;
   Map about{{"id", text_value(card.id())}, {"slug", text_value(card.slug)}};
@@ -218,7 +220,15 @@ TemplateData card_data(const Card& card, const Model& model) {
   add_unless_field("game", {{"title", text_value(model.game.title)},
                             {"edition", text_value(without_icons(model.game.edition))},
                             {"version", text_value(without_icons(model.game.version))}});
-  return TemplateData({std::move(root)});
+  return {std::move(root)};
+}
+
+TemplateData card_data(const Card& card, const Model& model) {
+  return TemplateData(card_value(card, model));
+}
+
+TemplateValue effects_value(const EffectList& effects, const Model& model) {
+  return {effect_parts(effects, model)};
 }
 
 }  // namespace loom

@@ -14,5 +14,9 @@ namespace loom {
 inline constexpr std::string_view kCardItself = "_card";
 
 TemplateData card_data(const Card& card, const Model& model);
+// The same as a value, to stand in a larger one.
+TemplateValue card_value(const Card& card, const Model& model);
+// An effect's or a requirement's group, as above.
+TemplateValue effects_value(const EffectList& effects, const Model& model);
 
 }  // namespace loom

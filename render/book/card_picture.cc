@@ -1,0 +1,171 @@
+#include "render/book/card_picture.h"
+
+#include <algorithm>
+
+#include "render/codes.h"
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+
+namespace loom {
+namespace {
+
+constexpr double kGap = 7;       // mm between the card and its labels
+constexpr double kLabelGap = 2;  // between labels
+constexpr double kDot = 1.3;     // at the end of a leader
+
+struct Label {
+  Box target;  // on the card
+  std::shared_ptr<const SetText> text;
+  double y = 0;  // of its top
+};
+
+// Where a field is shown on the card: the first box of the layout that reads it.
+std::optional<Box> place_of(const Layout& layout, const std::string& field) {
+  for (const LayoutBox& box : layout.boxes) {
+    if (box.field == field) return box.area;
+  }
+  for (const LayoutBox& box : layout.boxes) {
+    if (!box.text) continue;
+    for (const TemplateRead& read : box.text->text.reads()) {
+      const bool inside = read.path.starts_with(field) &&
+                          (read.path.size() == field.size() || read.path[field.size()] == '.');
+      if (inside) return box.area;
+    }
+  }
+  return std::nullopt;
+}
+
+class CardPicture {
+ public:
+  CardPicture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
+              Workshop& workshop, Diagnostics& diagnostics)
+      : block_(block),
+        width_(width),
+        style_(style),
+        setter_(setter),
+        workshop_(workshop),
+        diagnostics_(diagnostics) {}
+
+  Picture draw() {
+    const Card* card = find_card();
+    if (card == nullptr) return {};
+    card_ = std::make_shared<const Page>(workshop_.front(*card));
+    label_width_ = (width_ - card_->trim.width) / 2 - kGap;
+    read_labels(*card);
+    settle(left_);
+    settle(right_);
+    return assemble();
+  }
+
+ private:
+  const Card* find_card() {
+    std::vector<std::string> ids;
+    for (const Card& card : workshop_.studio().model.cards) {
+      if (card.id() == block_.argument) return &card;
+      ids.push_back(card.id());
+    }
+    Diagnostic& found = diagnostics_.report(codes::picture_missing, block_.span,
+                                            "there is no card " + quoted(block_.argument));
+    if (const std::string near = nearest_name(block_.argument, ids); !near.empty())
+      found.note("there is " + quoted(near));
+    return nullptr;
+  }
+
+  void read_labels(const Card& card) {
+    const Layout& layout = workshop_.layout(*card.kind);
+    TextStyle style = style_.small;
+    for (const PictureLine& line : block_.lines) {
+      const size_t colon = std::min(line.text.find(':'), line.text.size());
+      const std::string field = line.text.substr(0, colon);
+      const auto place = place_of(layout, field);
+      if (!place) {
+        diagnostics_
+            .report(codes::picture_missing, line.span,
+                    "the card's layout shows no field " + quoted(field))
+            .note("a line is `field: what it is`, for a field that the card shows");
+        continue;
+      }
+      const double middle = place->x + place->width / 2;
+      const double off = middle - card_->trim.width / 2;
+      // What stands in the middle goes where there is more room.
+      const bool to_left = std::abs(off) > 5 ? off < 0 : left_.size() <= right_.size();
+      style.align = to_left ? Align::right : Align::left;
+      const size_t begin = line.text.find_first_not_of(' ', std::min(colon + 1, line.text.size()));
+      Label label{*place, nullptr, 0};
+      label.text =
+          setter_.set(picture_runs(begin == std::string::npos ? field : line.text.substr(begin)),
+                      style, label_width_);
+      label.y = place->y + place->height / 2 - label.text->height() / 2;
+      (to_left ? left_ : right_).push_back(std::move(label));
+    }
+  }
+
+  // Labels beside what they name, pushed apart where they would overlap.
+  void settle(std::vector<Label>& labels) const {
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label& a, const Label& b) { return a.y < b.y; });
+    double least = 0;
+    for (Label& label : labels) {
+      label.y = std::max(label.y, least);
+      least = label.y + label.text->height() + kLabelGap;
+    }
+    double most = std::max(card_->trim.height, least - kLabelGap);
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+      label->y = std::min(label->y, most - label->text->height());
+      most = label->y - kLabelGap;
+    }
+  }
+
+  Picture assemble() {
+    Picture picture;
+    picture.width = width_;
+    picture.height = card_->trim.height;
+    for (const auto* labels : {&left_, &right_}) {
+      for (const Label& label : *labels)
+        picture.height = std::max(picture.height, label.y + label.text->height());
+    }
+    const double x = (width_ - card_->trim.width) / 2;
+    picture.ink.add(PlacedPage{{x, 0}, card_->trim, card_});
+    picture.ink.add(
+        Rectangle{{x, 0, card_->trim.width, card_->trim.height}, 0, {}, Stroke{style_.line, 0.3}});
+    for (const Label& label : left_) add(label, true, x, picture.ink);
+    for (const Label& label : right_) add(label, false, x, picture.ink);
+    return picture;
+  }
+
+  void add(const Label& label, bool to_left, double x, Ink& ink) {
+    const double from_x = to_left ? label_width_ + 1.2 : x + card_->trim.width + kGap - 1.2;
+    const double from_y =
+        label.y + (label.text->lines.empty() ? 0 : label.text->lines.front().baseline - 1.1);
+    const double to_x = x + (to_left ? label.target.x : label.target.x + label.target.width);
+    const double to_y = label.target.y + label.target.height / 2;
+    const double bend = to_left ? x - kGap * 0.35 : x + card_->trim.width + kGap * 0.35;
+    const Stroke stroke{style_.accent, 0.3};
+    ink.add(Path{{{from_x, from_y}, {bend, to_y}, {to_x, to_y}}, false, {}, stroke});
+    ink.add(Rectangle{{to_x - kDot / 2, to_y - kDot / 2, kDot, kDot},
+                      kDot / 2,
+                      style_.accent,
+                      Stroke{style_.white, 0.25}});
+    ink.add(setter_.draw(*label.text), to_left ? 0 : x + card_->trim.width + kGap, label.y);
+  }
+
+  const Block& block_;
+  double width_;
+  const BookStyle& style_;
+  Typesetter& setter_;
+  Workshop& workshop_;
+  Diagnostics& diagnostics_;
+  std::shared_ptr<const Page> card_;
+  double label_width_ = 0;
+  std::vector<Label> left_;
+  std::vector<Label> right_;
+};
+
+}  // namespace
+
+Picture draw_card(const Block& block, double width, const BookStyle& style, Typesetter& setter,
+                  Workshop& workshop, Diagnostics& diagnostics) {
+  return CardPicture(block, width, style, setter, workshop, diagnostics).draw();
+}
+
+}  // namespace loom

@@ -1,0 +1,157 @@
+#include "render/book/compose_lists.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loom {
+namespace {
+
+constexpr double kCoverHeight = 62;  // mm
+constexpr double kLeaderStep = 1.6;
+constexpr double kLeaderDot = 0.32;
+
+Run text_run(std::string text, std::string link = {}) {
+  Run run;
+  run.text = std::move(text);
+  run.link = std::move(link);
+  return run;
+}
+
+std::string page_list(const std::set<int>& pages) {
+  std::string list;
+  for (const int page : pages) list += (list.empty() ? "" : ", ") + std::to_string(page);
+  return list;
+}
+
+// Dots from the end of a title to the page it stands on.
+void add_leader(Ink& ink, double from, double to, double y, Colour colour) {
+  const double first = std::ceil((from + 1.5) / kLeaderStep) * kLeaderStep;
+  for (double x = first; x < to - 1.5; x += kLeaderStep) {
+    ink.add(Rectangle{{x, y - kLeaderDot, kLeaderDot, kLeaderDot}, kLeaderDot / 2, colour, {}});
+  }
+}
+
+ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
+  const BookStyle& style = shop.style;
+  const bool chapter = heading.level == 1;
+  TextStyle text_style = chapter ? style.topic : style.small;
+  if (chapter) text_style.colour = style.accent;
+  const double indent = chapter ? 0 : style.indent;
+  const std::string title = plain_text(heading.runs);
+  const auto text = shop.setter.set(title, text_style, width - indent - 12);
+  ListRow row;
+  row.height = text->height();
+  row.space_before = chapter ? 2.2 : 0.5;
+  row.keep_with_next = chapter;
+  row.ink.add(shop.setter.draw(*text), indent, 0);
+  const auto found = shop.pages.headings.find(heading.id);
+  const std::string page = found == shop.pages.headings.end() ? "0" : std::to_string(found->second);
+  TextStyle right = text_style;
+  right.align = Align::right;
+  const auto number = shop.setter.set(page, right, 12);
+  row.ink.add(shop.setter.draw(*number), width - 12, 0);
+  const double number_width = number->text ? number->text->width() : 0;
+  add_leader(row.ink, indent + (text->text ? text->text->width() : 0), width - number_width,
+             text->lines.empty() ? 0 : text->lines.back().top + text->lines.back().baseline,
+             style.grey);
+  row.ink.links.push_back({{0, 0, width, row.height}, "#" + heading.id});
+  return row;
+}
+
+bool has_word(const std::string& text, const std::string& word) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
+  };
+  for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const size_t end = at + word.size();
+    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end])))
+      return true;
+  }
+  return false;
+}
+
+ListRow index_row(const std::string& title, const std::set<int>& pages, const BookShop& shop,
+                  double width) {
+  ListRow row;
+  Runs runs{text_run(title + "  "), text_run(page_list(pages))};
+  runs.front().strong = false;
+  runs.back().emphasis = false;
+  const auto text = shop.setter.set(runs, shop.style.small, width);
+  row.ink = shop.setter.draw(*text);
+  row.height = text->height();
+  return row;
+}
+
+ListRow letter_row(char letter, const BookShop& shop, double width) {
+  ListRow row;
+  TextStyle style = shop.style.topic;
+  style.colour = shop.style.accent;
+  const auto text = shop.setter.set(std::string(1, letter), style, width);
+  row.ink = shop.setter.draw(*text);
+  row.height = text->height();
+  row.space_before = 2.2;
+  row.keep_with_next = true;
+  return row;
+}
+
+}  // namespace
+
+std::vector<ListRow> cover_rows(const BookShop& shop) {
+  const BookStyle& style = shop.style;
+  ListRow row;
+  row.height = kCoverHeight - style.top;
+  const auto title = shop.setter.set(shop.title, style.cover, style.full_width());
+  const auto below =
+      shop.setter.set("Rulebook  ·  Edition " + shop.edition, style.subtitle, style.full_width());
+  // The band reaches over the top of the page; text begins at the margin column.
+  const double left = style.margin - style.text_left();
+  if (!style.ink_saver)
+    row.ink.add(
+        Rectangle{{-style.text_left(), -style.top, 230, kCoverHeight}, 0, style.accent, {}});
+  row.ink.add(shop.setter.draw(*title), left, -style.top + 17);
+  row.ink.add(shop.setter.draw(*below), left, -style.top + 17 + title->height() + 2);
+  row.height += 6;
+  return {row};
+}
+
+std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, double width) {
+  std::vector<ListRow> rows;
+  for (const Chapter& chapter : book.chapters) {
+    for (const Block& block : chapter.blocks) {
+      if (block.type == Block::Type::heading && block.level <= 2)
+        rows.push_back(contents_row(block, shop, width));
+    }
+  }
+  // A chapter without sections is followed by another: nothing to keep.
+  for (size_t i = 0; i < rows.size(); ++i) {
+    const bool followed = i + 1 < rows.size() && rows[i + 1].space_before < 1;
+    rows[i].keep_with_next = rows[i].keep_with_next && followed;
+  }
+  return rows;
+}
+
+std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) {
+  std::vector<ListRow> rows;
+  if (rules) {
+    for (const auto& [id, pages] : shop.pages.rules)
+      rows.push_back(index_row(id, pages, shop, width));
+    return rows;
+  }
+  char letter = 0;
+  for (const TermName& term : shop.terms) {
+    std::set<int> pages;
+    for (const auto& [text, where] : shop.pages.marked) {
+      if (has_word(text, term.title) || has_word(text, term.many))
+        pages.insert(where.begin(), where.end());
+    }
+    if (term.title.empty()) continue;
+    if (term.title[0] != letter) {
+      letter = term.title[0];
+      rows.push_back(letter_row(letter, shop, width));
+    }
+    rows.push_back(index_row(term.title, pages, shop, width));
+  }
+  return rows;
+}
+
+}  // namespace loom

@@ -1,0 +1,17 @@
+// The rulebook's front: chapters become pages, a booklet and a page for the web.
+#pragma once
+
+#include <vector>
+
+#include "render/render.h"
+
+namespace loom {
+
+// Sets the book and reports what would be wrong on paper.
+void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+
+// rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
+std::vector<RenderedFile> render_book(const LoadedGame& game, const Files& files,
+                                      Diagnostics& diagnostics);
+
+}  // namespace loom
