@@ -1,30 +1,54 @@
 // `loom build`, `loom compile` and `loom render`: check the game, then make files from it.
 #include "driver/build.h"
+
 #include "cli/commands.h"
+#include "cli/print.h"
+#include "cli/render_options.h"
 #include "cli/write_files.h"
 
 namespace loom {
 namespace {
 
-using Maker = MadeFiles (*)(const CheckedGame&, const Files&);
-
-int make(const Options& options, Maker maker, bool with_manifest) {
+int make(const Options& options, BuildRequest request) {
   const DiskFiles disk;
   const CheckedGame checked = check_game(disk, options.game);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);
-  MadeFiles made = maker(checked, disk);
-  if (!made.fault.empty()) return environment_failed(made.fault);
-  if (with_manifest) made.files.push_back(make_manifest(checked, made.files));
-  return write_files(checked, options, made.files);
+  if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
+  request.out = options.out;
+  request.threads = thread_count(options.render);
+  ProgressLine line;
+  const Built built = build(checked, disk, request, [&](size_t done, size_t all) {
+    line.show("drawing " + std::to_string(done) + " of " + std::to_string(all));
+  });
+  line.clear();
+  if (!built.wrong.empty()) {
+    print_error("loom: " + built.wrong + "\n`loom " + request.command + " --help` tells more\n");
+    return kWrongUse;
+  }
+  if (!built.fault.empty()) return environment_failed(built.fault);
+  return report_files(checked, options, built.files);
 }
 
 }  // namespace
 
-int run_build(const Options& options) { return make(options, make_outputs, true); }
+int run_build(const Options& options) {
+  BuildRequest request{.command = "build", .render = render_request(options.render)};
+  request.every_variant = options.render.all;
+  if (options.render.all) request.outputs = build_outputs();
+  return make(options, std::move(request));
+}
 
-int run_compile(const Options& options) { return make(options, make_tables, false); }
+int run_compile(const Options& options) {
+  return make(options, {.command = "compile", .outputs = {"tables"}});
+}
 
-int run_render(const Options& options) { return make(options, make_sheets, false); }
+int run_render(const Options& options) {
+  BuildRequest request{.command = "render",
+                       .outputs = options.render.outputs,
+                       .render = render_request(options.render)};
+  if (request.outputs.empty()) request.outputs = {"sheets"};
+  return make(options, std::move(request));
+}
 
 }  // namespace loom

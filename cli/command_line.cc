@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/places.h"
+#include "cli/render_options.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/structure/suggest.h"
 
@@ -82,6 +83,28 @@ CLI::Validator count(const std::string& option) {
           ""};
 }
 
+CLI::Validator whole_number(const std::string& option, int least, int most) {
+  return {[option, least, most](std::string& value) -> std::string {
+            int number = 0;
+            const char* end = value.data() + value.size();
+            const auto read = std::from_chars(value.data(), end, number);
+            if (read.ec == std::errc() && read.ptr == end && number >= least && number <= most)
+              return {};
+            return "`" + option + "` cannot be `" + value + "`, it is a whole number from " +
+                   std::to_string(least) + " to " + std::to_string(most);
+          },
+          ""};
+}
+
+CLI::Validator offset() {
+  return {[](std::string& value) -> std::string {
+            if (read_offset(value)) return {};
+            return "`--offset` cannot be `" + value +
+                   "`, it is two numbers of millimetres up to 20, such as `1.5,-2`";
+          },
+          ""};
+}
+
 // Any number that a game's seed can be.
 CLI::Validator seed() {
   return {[](std::string& value) -> std::string {
@@ -104,6 +127,8 @@ class Reader {
   void add_game(CLI::App* command);
   void add_out(CLI::App* command);
   void add_play(CLI::App* command);
+  void add_render(CLI::App* command);
+  void add_threads(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -129,12 +154,16 @@ Reader::Reader() {
   CLI::App* build =
       add_command("build", "check the game and write everything made from it", run_build);
   CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
-  CLI::App* render = add_command("render", "draw the card sheets", run_render);
+  CLI::App* render = add_command("render", "draw cards: sheets, pictures, exports", run_render);
   CLI::App* schema = add_command("schema", "write the game's schema for editors", run_schema);
   for (CLI::App* command : {build, compile, render, schema}) {
     add_game(command);
     add_out(command);
   }
+  add_render(render);
+  add_threads(render);
+  add_threads(build);
+  build->add_flag("--all", line_.options.render.all, "make everything that can be made");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
@@ -217,6 +246,45 @@ void Reader::add_play(CLI::App* command) {
   command->add_option("--load", play.load, "go on with a game that was saved")
       ->type_name("FILE")
       ->check(filled("--load"));
+}
+
+void Reader::add_threads(CLI::App* command) {
+  command->add_option("--threads", line_.options.render.threads, "how many draw at once; else all")
+      ->type_name("NUMBER")
+      ->check(whole_number("--threads", 1, kMostThreads));
+}
+
+void Reader::add_render(CLI::App* command) {
+  RenderOptions& render = line_.options.render;
+  command
+      ->add_option("WHAT", render.outputs,
+                   "what to make (default: sheets): " + quoted_list(output_names(), 20))
+      ->check(one_of("`loom render` cannot make", output_names()));
+  const auto add = [&](const std::string& name, std::string& value, const char* type,
+                       const char* what, const CLI::Validator& check) {
+    command->add_option(name, value, what)->type_name(type)->check(check)->capture_default_str();
+  };
+  const auto choice = [&](const std::string& name, std::string& value, const char* what,
+                          std::vector<std::string> names) {
+    add(name, value, "NAME", what, one_of("`" + name + "` cannot be", std::move(names)));
+  };
+  add("--only", render.only, "CARDS", "cards or kinds, with commas: pattern/shell,initiative/*",
+      filled("--only"));
+  add("--layer", render.layer, "LAYERS", "cards of these layers, by name or number, with commas",
+      filled("--layer"));
+  add("--style", render.style, "NAME", "a style of the game, such as ink", filled("--style"));
+  choice("--paper", render.paper, "a4 or letter; else what the game declares", {"a4", "letter"});
+  choice("--sheet", render.sheet, "tight, bleed, gutterfold or single (one card a page)",
+         {"tight", "bleed", "gutterfold", "single"});
+  choice("--backs", render.backs, "duplex or none", {"duplex", "none"});
+  choice("--flip", render.flip, "the edge the printer flips on: long or short", {"long", "short"});
+  add("--offset", render.offset, "X,Y", "move the backs, in mm to the right and down", offset());
+  choice("--marks", render.marks, "crop marks: edges, cards or none", {"edges", "cards", "none"});
+  add("--dpi", render.dpi, "NUMBER", "of single pictures", whole_number("--dpi", 30, kFinestDpi));
+  choice("--corners", render.corners, "of single pictures: square or round", {"square", "round"});
+  command->add_flag("--bleed", render.bleed, "single pictures show their bleed");
+  add("--base-url", render.base_url, "URL", "where a tabletop finds the pictures",
+      filled("--base-url"));
 }
 
 const CLI::App* Reader::named() const {

@@ -25,6 +25,26 @@ struct PlayOptions {
   std::string load;
 };
 
+// Of `loom render`, and partly of `loom build`; what is empty was not given.
+struct RenderOptions {
+  std::vector<std::string> outputs;
+  bool all = false;
+  std::string paper;
+  std::string sheet = "tight";
+  std::string style = "colour";
+  std::string backs = "duplex";
+  std::string flip = "long";
+  std::string offset = "0,0";
+  std::string marks = "edges";
+  std::string only;
+  std::string layer;
+  std::string dpi = "300";
+  std::string corners = "square";
+  bool bleed = false;
+  std::string base_url;
+  std::string threads;
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -34,6 +54,7 @@ struct Options {
   std::string subject;  // explain: the code; dump: what
   std::string file;     // dump: which
   PlayOptions play;
+  RenderOptions render;
 };
 
 }  // namespace loom

@@ -78,6 +78,18 @@ bool print(std::string_view text) {
 
 void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
+void ProgressLine::show(const std::string& text) {
+  if (::isatty(STDERR_FILENO) != 1) return;
+  const size_t longer = shown_ > text.size() ? shown_ - text.size() : 0;
+  print_error("\r" + text + std::string(longer, ' '));
+  shown_ = text.size();
+}
+
+void ProgressLine::clear() {
+  if (shown_ > 0) print_error("\r" + std::string(shown_, ' ') + "\r");
+  shown_ = 0;
+}
+
 int report(const CheckedGame& checked, const Options& options, const std::string& closing,
            const std::function<void(JsonWriter&)>& extra) {
   if (!print(formatted(checked, options, closing, extra))) return kEnvironmentFailed;

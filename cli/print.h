@@ -16,6 +16,16 @@ namespace loom {
 bool print(std::string_view text);
 void print_error(std::string_view text);
 
+// One line on standard error that is written over and over, when that is a terminal; else nothing.
+class ProgressLine {
+ public:
+  void show(const std::string& text);
+  void clear();
+
+ private:
+  size_t shown_ = 0;
+};
+
 // Whether standard output is a terminal that may be coloured.
 bool wants_colour();
 

@@ -5,28 +5,35 @@
 namespace loom {
 namespace {
 
-int report_files(const CheckedGame& checked, const Options& options,
-                 const std::vector<OutputFile>& files, const std::string& closing) {
+int report_paths(const CheckedGame& checked, const Options& options,
+                 const std::vector<std::string>& paths, const std::string& closing) {
   return report(checked, options, closing, [&](JsonWriter& json) {
     json.key("files");
     json.begin_array();
-    for (const OutputFile& file : files) json.value(std::string_view(file.path));
+    for (const std::string& path : paths) json.value(std::string_view(path));
     json.end_array();
   });
 }
 
 }  // namespace
 
-int write_files(const CheckedGame& checked, const Options& options,
-                const std::vector<OutputFile>& files) {
-  if (const auto fault = write_outputs(options.out, files)) return environment_failed(*fault);
-  return report_files(checked, options, files,
-                      std::to_string(files.size()) + (files.size() == 1 ? " file" : " files") +
+int report_files(const CheckedGame& checked, const Options& options,
+                 const std::vector<std::string>& paths) {
+  return report_paths(checked, options, paths,
+                      std::to_string(paths.size()) + (paths.size() == 1 ? " file" : " files") +
                           " in `" + options.out + "`");
 }
 
+int write_files(const CheckedGame& checked, const Options& options,
+                const std::vector<OutputFile>& files) {
+  if (const auto fault = write_outputs(options.out, files)) return environment_failed(*fault);
+  std::vector<std::string> paths;
+  for (const OutputFile& file : files) paths.push_back(file.path);
+  return report_files(checked, options, paths);
+}
+
 int write_nothing(const CheckedGame& checked, const Options& options) {
-  return report_files(checked, options, {}, "nothing was written");
+  return report_paths(checked, options, {}, "nothing was written");
 }
 
 int environment_failed(const std::string& fault) {

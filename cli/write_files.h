@@ -1,6 +1,7 @@
 // The end of every command that makes files: write them and report.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "cli/options.h"
@@ -8,6 +9,10 @@
 #include "driver/output.h"
 
 namespace loom {
+
+// Says which files were written. Returns the exit code.
+int report_files(const CheckedGame& checked, const Options& options,
+                 const std::vector<std::string>& paths);
 
 // Writes all files or none. Returns the exit code.
 int write_files(const CheckedGame& checked, const Options& options,

@@ -1,92 +1,186 @@
 #include "driver/build.h"
 
 #include <algorithm>
-#include <iterator>
-#include <set>
+#include <filesystem>
+#include <list>
 
 #include "compiler/compile.h"
 #include "compiler/write_binary.h"
 #include "compiler/write_header.h"
 #include "compiler/write_json.h"
 #include "compiler/write_listing.h"
-#include "render/book/render_book.h"
-#include "render/render.h"
-#include "schema/json.h"
+#include "driver/manifest.h"
+#include "driver/output.h"
 #include "schema/model/hash.h"
+#include "schema/structure/suggest.h"
 
 namespace loom {
+namespace {
 
-MadeFiles make_tables(const CheckedGame& checked, const Files&) {
+constexpr const char* kTables = "tables";
+
+std::vector<OutputFile> make_tables(const CheckedGame& checked) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const Tables tables = compile(checked.game.model, known);
-  return {{{"tables/tables.bin", write_binary(tables), 0},
-           {"tables/tables.h", write_header(tables), 0},
-           {"tables/tables.json", write_json(tables), 0},
-           {"tables/tables.md", write_listing(tables), 0}},
-          {}};
+  return {{"tables/tables.bin", write_binary(tables)},
+          {"tables/tables.h", write_header(tables)},
+          {"tables/tables.json", write_json(tables)},
+          {"tables/tables.md", write_listing(tables)}};
 }
 
-MadeFiles make_sheets(const CheckedGame& checked, const Files& files) {
-  MadeFiles made;
-  Diagnostics known;  // as above
-  for (RenderedFile& file : render_sheets(checked.game, files, known)) {
-    if (!file.fault.empty()) made.fault = "cannot draw `" + file.path + "`: " + file.fault;
-    made.files.push_back({std::move(file.path), std::move(file.bytes), file.pages});
+class Build {
+ public:
+  Build(const CheckedGame& checked, const Files& files, const BuildRequest& request)
+      : checked_(checked), files_(files), request_(request), folder_(request.out) {}
+
+  Built run(const Progress& progress) {
+    Jobs jobs;
+    if (!plan(jobs)) return std::move(built_);
+    if (asks_for(kTables)) {
+      for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
+    }
+    const auto take_file = [&](const std::string& output, const RenderedFile& file) {
+      if (!file.fault.empty()) fail("cannot draw `" + file.path + "`: " + file.fault);
+      take(output, file.path, file.bytes, file.pages);
+    };
+    run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
+    finish();
+    return std::move(built_);
   }
-  return made;
+
+ private:
+  bool asks_for(std::string_view output) const {
+    return std::find(request_.outputs.begin(), request_.outputs.end(), output) !=
+           request_.outputs.end();
+  }
+
+  bool plan(Jobs& jobs) {
+    const RenderRequest& render = request_.render;
+    Piles piles = select_cards(checked_.game, render.selection);
+    built_.wrong = piles.wrong;
+    const std::vector<std::string> styles = style_names(checked_.game);
+    if (std::find(styles.begin(), styles.end(), render.style) == styles.end()) {
+      const std::string near = nearest_name(render.style, styles);
+      built_.wrong = "`--style` cannot be `" + render.style + "`" +
+                     (near.empty() ? ": the game has " + quoted_list(styles)
+                                   : "; did you mean `" + near + "`?");
+    }
+    if (!built_.wrong.empty()) return false;
+    Order order;
+    order.game = &checked_.game;
+    order.piles = std::move(piles.piles);
+    order.whole = render.selection.everything();
+    order.style = render.style;
+    order.sheet = render.sheet;
+    order.dpi = render.dpi;
+    order.bleed = render.bleed;
+    order.round = render.round;
+    order.base_url = render.base_url;
+    const std::string& paper = render.paper.empty() ? checked_.game.model.game.paper : render.paper;
+    order.sheet.paper = paper == kLetter.name ? kLetter : kA4;
+    for (const std::string& output : output_names()) {
+      if (asks_for(output)) plan_variants(output, order, styles, jobs);
+    }
+    return true;
+  }
+
+  void plan_variants(const std::string& output, const Order& order,
+                     const std::vector<std::string>& styles, Jobs& jobs) {
+    if (!request_.every_variant) return add(output, order, jobs);
+    const bool on_paper = output == "sheets" || output == "guides";
+    // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
+    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet";
+    for (const std::string& style : styled ? styles : std::vector{order.style}) {
+      Order variant = order;
+      variant.style = style;
+      if (!on_paper) {
+        add(output, variant, jobs);
+        continue;
+      }
+      for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+        for (const Paper& paper : {kA4, kLetter}) {
+          variant.sheet.kind = kind;
+          variant.sheet.paper = paper;
+          add(output, variant, jobs);
+        }
+      }
+      variant.sheet.kind = SheetKind::single;
+      add(output, variant, jobs);
+    }
+  }
+
+  void add(const std::string& output, const Order& order, Jobs& jobs) {
+    plan_output(output, orders_.emplace_back(order), jobs);
+  }
+
+  void take(const std::string& output, const std::string& path, const std::string& bytes,
+            size_t pages) {
+    if (!built_.fault.empty()) return;
+    if (auto fault = folder_.add(path, bytes)) fail(*fault);
+    made_.push_back({path, hash_bytes(bytes), bytes.size(), pages, output, request_.command,
+                     checked_.game.model.hash});
+  }
+
+  void fail(const std::string& fault) {
+    if (built_.fault.empty()) built_.fault = fault;
+  }
+
+  // Whether a file is still what a run has written.
+  bool unchanged(const std::string& path, const std::vector<ManifestEntry>& before) const {
+    const ReadResult there = DiskFiles().read(join_path(request_.out, path));
+    if (there.status != ReadResult::Status::ok) return false;
+    return std::any_of(before.begin(), before.end(), [&](const ManifestEntry& entry) {
+      return entry.path == path && entry.hash == hash_bytes(there.text);
+    });
+  }
+
+  // Of an earlier run, and not there any more.
+  bool is_gone(const std::string& path) const {
+    std::error_code error;
+    return std::find(built_.files.begin(), built_.files.end(), path) == built_.files.end() &&
+           !std::filesystem::exists(join_path(request_.out, path), error);
+  }
+
+  void finish() {
+    if (!built_.fault.empty()) return;
+    for (const ManifestEntry& entry : made_) built_.files.push_back(entry.path);
+    const std::vector<ManifestEntry> before =
+        read_manifest(DiskFiles().read(join_path(request_.out, kManifest)).text);
+    ManifestChange change = change_manifest(before, std::move(made_), request_.command,
+                                            request_.render.selection.everything());
+    for (const std::string& path : change.stale) {
+      if (unchanged(path, before)) folder_.remove(path);
+    }
+    std::erase_if(change.entries, [&](const ManifestEntry& entry) { return is_gone(entry.path); });
+    built_.files.emplace_back(kManifest);
+    std::sort(built_.files.begin(), built_.files.end());
+    if (auto fault = folder_.add(kManifest, write_manifest(checked_, std::move(change.entries)))) {
+      fail(*fault);
+      return;
+    }
+    if (auto fault = folder_.commit()) fail(*fault);
+  }
+
+  const CheckedGame& checked_;
+  const Files& files_;
+  const BuildRequest& request_;
+  OutputFolder folder_;
+  std::list<Order> orders_;  // jobs refer to them
+  std::vector<ManifestEntry> made_;
+  Built built_;
+};
+
+}  // namespace
+
+std::vector<std::string> build_outputs() {
+  std::vector<std::string> names = output_names();
+  names.insert(names.begin(), kTables);
+  return names;
 }
 
-MadeFiles make_book(const CheckedGame& checked, const Files& files) {
-  MadeFiles made;
-  Diagnostics known;  // as above
-  for (RenderedFile& file : render_book(checked.game, files, known)) {
-    if (!file.fault.empty()) made.fault = "cannot draw `" + file.path + "`: " + file.fault;
-    made.files.push_back({std::move(file.path), std::move(file.bytes), file.pages});
-  }
-  return made;
-}
-
-MadeFiles make_outputs(const CheckedGame& checked, const Files& files) {
-  MadeFiles made;
-  std::set<std::string> seen;
-  for (const std::string& output : checked.game.model.game.outputs) {
-    if (!seen.insert(output).second) continue;
-    MadeFiles part = output == "tables"     ? make_tables(checked, files)
-                     : output == "rulebook" ? make_book(checked, files)
-                                            : make_sheets(checked, files);
-    std::move(part.files.begin(), part.files.end(), std::back_inserter(made.files));
-    if (!part.fault.empty()) made.fault = part.fault;
-  }
-  return made;
-}
-
-OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files) {
-  std::vector<const OutputFile*> sorted;
-  sorted.reserve(files.size());
-  for (const OutputFile& file : files) sorted.push_back(&file);
-  std::sort(sorted.begin(), sorted.end(),
-            [](const OutputFile* a, const OutputFile* b) { return a->path < b->path; });
-  const Model& model = checked.game.model;
-  JsonWriter json;
-  json.begin_object();
-  json.member("game", model.game.title);
-  json.member("edition", model.game.edition);
-  json.member("version", model.game.version);
-  json.member("content_hash", model.hash);
-  json.member("loom", std::string_view(PATTERNLOOM_VERSION));
-  json.key("files");
-  json.begin_array();
-  for (const OutputFile* file : sorted) {
-    json.begin_object();
-    json.member("path", file->path);
-    json.member("hash", hash_bytes(file->bytes));
-    json.member("size", file->bytes.size());
-    if (file->pages > 0) json.member("pages", file->pages);
-    json.end_object();
-  }
-  json.end_array();
-  json.end_object();
-  return {"manifest.json", json.finish(), 0};
+Built build(const CheckedGame& checked, const Files& files, const BuildRequest& request,
+            const Progress& progress) {
+  return Build(checked, files, request).run(progress);
 }
 
 }  // namespace loom

@@ -5,25 +5,45 @@
 #include <vector>
 
 #include "driver/check.h"
-#include "driver/output.h"
+#include "render/export/outputs.h"
 
 namespace loom {
 
-struct MadeFiles {
-  std::vector<OutputFile> files;
-  std::string fault;  // of the environment, such as no memory; the files are then not to be used
+// How cards are to come out.
+struct RenderRequest {
+  Selection selection;
+  std::string style = std::string(kPlainStyle);
+  std::string paper;  // "a4", "letter"; empty: what the game declares
+  SheetOptions sheet;
+  double dpi = 300;
+  bool bleed = false;
+  bool round = false;
+  std::string base_url;
 };
 
-// The tables the engine plays, as a file to load, as a header, for other engines, and to read.
-MadeFiles make_tables(const CheckedGame& checked, const Files& files);
-// The card sheets.
-MadeFiles make_sheets(const CheckedGame& checked, const Files& files);
-// The rulebook.
-MadeFiles make_book(const CheckedGame& checked, const Files& files);
-// What game.yaml asks for under `outputs`, each once.
-MadeFiles make_outputs(const CheckedGame& checked, const Files& files);
+struct BuildRequest {
+  std::string command{};  // "build", for the manifest
+  std::string out{};      // the folder to write to
+  // By name: "tables" and those of output_names(). Each is made once.
+  std::vector<std::string> outputs{};
+  // Sheets in every style, on every paper and in every arrangement.
+  bool every_variant = false;
+  RenderRequest render{};
+  size_t threads = 1;
+};
 
-// out/manifest.json: every file with its hash, size and pages, and the content it came from.
-OutputFile make_manifest(const CheckedGame& checked, const std::vector<OutputFile>& files);
+struct Built {
+  std::vector<std::string> files;  // paths in the output folder, sorted
+  std::string wrong;               // what was asked for that the game does not have
+  std::string fault;               // of the environment; nothing has changed then
+};
+
+// The names that `outputs` may hold.
+std::vector<std::string> build_outputs();
+
+// Makes the files and writes them, all or none. Files of an earlier run that this one would have
+// made, and has not, are taken away, unless somebody changed them.
+Built build(const CheckedGame& checked, const Files& files, const BuildRequest& request,
+            const Progress& progress);
 
 }  // namespace loom

@@ -22,9 +22,9 @@ std::vector<std::string> steady_names(const LoadedGame& game, std::string_view f
 std::vector<OutputFile> make_editor_files(const LoadedGame& game) {
   const auto names = [&](std::string_view family) { return steady_names(game, family); };
   const std::string& name = game.model.game.name;
-  return {{"schema/" + name + ".schema.json",
-           editor_schema(game.kinds, game.model.game.title, names), 0},
-          {"schema/" + name + ".kinds.md", reference_page(game.kinds), 0}};
+  return {
+      {"schema/" + name + ".schema.json", editor_schema(game.kinds, game.model.game.title, names)},
+      {"schema/" + name + ".kinds.md", reference_page(game.kinds)}};
 }
 
 }  // namespace loom

@@ -32,9 +32,11 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
-// The files of one run on their way into place. Unless all of them arrive, everything is put back:
-// old files, and folders that were not there before.
-class Staging {
+}  // namespace
+
+// Unless all files arrive, everything is put back: old files, and folders that were not there
+// before.
+class OutputFolder::Staging {
  public:
   Staging() = default;
   Staging(const Staging&) = delete;
@@ -64,6 +66,8 @@ class Staging {
   }
 
   std::optional<std::string> stage(const std::string& place, const std::string& bytes) {
+    if (!places_.insert(place).second) return "`" + place + "` would be written twice";
+    if (auto fault = make_folder(fs::path(place).parent_path())) return fault;
     const std::string mark = std::to_string(::getpid());
     File file{place, place + ".new-" + mark, place + ".old-" + mark};
     const int fd = ::open(file.fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -77,7 +81,13 @@ class Staging {
     return ::close(fd) == 0 ? std::nullopt : std::optional(failed("write", place));
   }
 
-  std::optional<std::string> commit() {
+  void stage_removal(const std::string& place) {
+    const std::string mark = std::to_string(::getpid());
+    if (places_.insert(place).second) files_.push_back({place, "", place + ".old-" + mark});
+  }
+
+  // `folder` is where emptied folders stop being removed.
+  std::optional<std::string> commit(const std::string& folder) {
     for (const File& file : files_) {
       std::error_code error;
       if (fs::is_directory(file.place, error)) return "`" + file.place + "` is a folder";
@@ -87,12 +97,18 @@ class Staging {
       file.kept = ::link(file.place.c_str(), file.old.c_str()) == 0 ||
                   std::rename(file.place.c_str(), file.old.c_str()) == 0;
       if (!file.kept && errno != ENOENT) return failed("replace", file.place);
+      if (file.fresh.empty()) {
+        if (file.kept && ::unlink(file.place.c_str()) != 0 && errno != ENOENT)
+          return failed("remove", file.place);
+        continue;
+      }
       file.moved = std::rename(file.fresh.c_str(), file.place.c_str()) == 0;
       if (!file.moved) return failed("replace", file.place);
     }
     done_ = true;
     for (const File& file : files_) {
       if (file.kept) ::unlink(file.old.c_str());
+      if (file.fresh.empty()) remove_empty_folders(fs::path(file.place).parent_path(), folder);
     }
     return std::nullopt;
   }
@@ -100,38 +116,53 @@ class Staging {
  private:
   struct File {
     std::string place;
-    std::string fresh;  // the new bytes, until they are in place
+    std::string fresh;  // the new bytes, until they are in place; none when it is taken away
     std::string old;    // the bytes they replace, until all is done
     bool kept = false;
     bool moved = false;
   };
 
   static void undo(const File& file) {
-    if (!file.moved) ::unlink(file.fresh.c_str());
+    if (!file.moved && !file.fresh.empty()) ::unlink(file.fresh.c_str());
     if (!file.kept && file.moved) ::unlink(file.place.c_str());
     if (!file.kept) return;
     // Renaming between two names of one file does nothing, so the second name is removed too.
     if (std::rename(file.old.c_str(), file.place.c_str()) == 0) ::unlink(file.old.c_str());
   }
 
+  static void remove_empty_folders(fs::path level, const fs::path& top) {
+    while (level != top && level.has_parent_path() && ::rmdir(level.c_str()) == 0)
+      level = level.parent_path();
+  }
+
   std::vector<File> files_;
+  std::set<std::string> places_;
   std::vector<fs::path> made_;
   bool done_ = false;
 };
 
-}  // namespace
+OutputFolder::OutputFolder(std::string folder)
+    : folder_(std::move(folder)), staging_(std::make_unique<Staging>()) {}
+
+OutputFolder::~OutputFolder() = default;
+
+std::optional<std::string> OutputFolder::add(const std::string& path, const std::string& bytes) {
+  return staging_->stage(join_path(folder_, path), bytes);
+}
+
+void OutputFolder::remove(const std::string& path) {
+  staging_->stage_removal(join_path(folder_, path));
+}
+
+std::optional<std::string> OutputFolder::commit() { return staging_->commit(folder_); }
 
 std::optional<std::string> write_outputs(const std::string& folder,
                                          const std::vector<OutputFile>& files) {
-  Staging staging;
-  std::set<std::string> places;
+  OutputFolder output(folder);
   for (const OutputFile& file : files) {
-    const std::string place = join_path(folder, file.path);
-    if (!places.insert(place).second) return "`" + place + "` would be written twice";
-    if (auto fault = staging.make_folder(fs::path(place).parent_path())) return fault;
-    if (auto fault = staging.stage(place, file.bytes)) return fault;
+    if (auto fault = output.add(file.path, file.bytes)) return fault;
   }
-  return staging.commit();
+  return output.commit();
 }
 
 }  // namespace loom

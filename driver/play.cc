@@ -220,7 +220,7 @@ std::optional<std::string> save_log(const std::string& path, const std::string& 
       (there.status != ReadResult::Status::ok || !is_log)) {
     return "`" + path + "` is there already, and is no game log";
   }
-  return write_outputs("", {{path, text, 0}});
+  return write_outputs("", {{path, text}});
 }
 
 }  // namespace loom

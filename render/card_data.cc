@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "render/template_names.h"
+#include "schema/model/hash.h"
 
 namespace loom {
 namespace {
 
 using Map = TemplateValue::Map;
 using List = TemplateValue::List;
+
+constexpr size_t kHashDigits = 7;  // enough to tell the cards of a game apart
 
 TemplateValue text_value(std::string text) { return {std::move(text)}; }
 
@@ -26,15 +29,15 @@ std::string shown_number(double number) {
   return text;
 }
 
-Map effect_parts(const EffectList& effects, const Model& model) {
-  return {{"icons", text_value(icon_strip(effects, model.words))},
-          {"sentence", text_value(sentence(effects, model.words, model.language))},
-          {"text", text_value(to_text(effects, model.words))}};
-}
-
 class CardReader {
  public:
   explicit CardReader(const Model& model) : model_(model) {}
+
+  Map told(const EffectList& effects) const {
+    return {{"icons", text_value(icon_strip(effects, model_.words))},
+            {"sentence", text_value(sentence(effects, model_.words, model_.language))},
+            {"text", text_value(to_text(effects, model_.words))}};
+  }
 
   TemplateValue read(const Value& value, const Kind& kind, const Shape* shape) const {
     if (!value.present() && shape != nullptr) return absent(kind, *shape);
@@ -87,7 +90,10 @@ class CardReader {
         parts.push_back({field.name, absent(kind, field.shape, depth + 1)});
       }
     }
-    for (std::string& part : part_names(shape)) parts.push_back({std::move(part), text_value("")});
+    for (const Field& part : part_fields(shape)) {
+      const bool list = part.shape.type == FieldType::list;
+      parts.push_back({part.name, list ? TemplateValue{List{}} : text_value("")});
+    }
     if (parts.empty()) return {};
     return {std::move(parts), true};
   }
@@ -122,10 +128,39 @@ class CardReader {
     if (const auto* reference = value.as<Reference>()) return {named(*reference)};
     if (const auto* requirement = value.as<Requirement>()) {
       return {Map{{"icons", text_value(icon_strip(*requirement, model_.words))},
-                  {"text", text_value(to_text(*requirement, model_.words))}}};
+                  {"text", text_value(to_text(*requirement, model_.words))},
+                  {"items", {items_of(*requirement)}}}};
     }
-    if (const auto* effects = value.as<EffectList>()) return {effect_parts(*effects, model_)};
+    if (const auto* effects = value.as<EffectList>()) {
+      Map parts = told(*effects);
+      List items;
+      for (const Effect& effect : effects->effects)
+        items.push_back({told({{effect}, effect.span})});
+      parts.push_back({"items", {std::move(items)}});
+      return {std::move(parts)};
+    }
     return {};
+  }
+
+  // One for each token and layer that is asked for; what is lost on a track is one.
+  List items_of(const Requirement& requirement) const {
+    List items;
+    const auto add = [&](const auto& word, const char* family, int amount) {
+      items.push_back({Map{{"name", text_value(word.name)},
+                           {"title", text_value(word.title)},
+                           {"icon", text_value(word.icon)},
+                           {"family", text_value(family)},
+                           {"amount", {int64_t{amount}}}}});
+    };
+    const auto add_each = [&](const auto& asked, const char* family) {
+      for (const auto& entry : asked) {
+        for (int i = 0; i < entry.count; ++i) add(model_.words[entry.id], family, 1);
+      }
+    };
+    add_each(requirement.tokens, "token");
+    add_each(requirement.layers, "layer");
+    for (const auto& entry : requirement.tracks) add(model_.words[entry.id], "track", entry.count);
+    return items;
   }
 
   std::string single_line(const Value& value, const Shape* shape) const {
@@ -196,10 +231,13 @@ void replace_sentences(const Card& card, Map& root) {
 
 }  // namespace
 
-TemplateValue card_value(const Card& card, const Model& model) {
+TemplateValue card_value(const Card& card, const Model& model, const std::string& style,
+                         const TemplateValue::Map& figures) {
   const CardReader reader(model);
   Map root;
-  Map about{{"id", text_value(card.id())}, {"slug", text_value(card.slug)}};
+  Map about{{"id", text_value(card.id())},
+            {"slug", text_value(card.slug)},
+            {"hash", text_value(hash_card(card, model.words).substr(0, kHashDigits))}};
   List lines;
   for (size_t i = 0; i < card.kind->fields.size(); ++i) {
     const Field& field = card.kind->fields[i];
@@ -220,15 +258,19 @@ TemplateValue card_value(const Card& card, const Model& model) {
   add_unless_field("game", {{"title", text_value(model.game.title)},
                             {"edition", text_value(without_icons(model.game.edition))},
                             {"version", text_value(without_icons(model.game.version))}});
+  if (!figures.empty()) add_unless_field("figures", figures);
+  if (find_field(card.kind->fields, "style") == nullptr)
+    root.push_back({"style", text_value(style)});
   return {std::move(root)};
 }
 
-TemplateData card_data(const Card& card, const Model& model) {
-  return TemplateData(card_value(card, model));
+TemplateData card_data(const Card& card, const Model& model, const std::string& style,
+                       const TemplateValue::Map& figures) {
+  return TemplateData(card_value(card, model, style, figures));
 }
 
 TemplateValue effects_value(const EffectList& effects, const Model& model) {
-  return {effect_parts(effects, model)};
+  return {CardReader(model).told(effects)};
 }
 
 }  // namespace loom

@@ -3,8 +3,10 @@
 
 #include <set>
 #include <string>
+#include <unordered_map>
 
 #include "render/icons.h"
+#include "render/image.h"
 #include "render/look/layout.h"
 #include "render/look/theme.h"
 #include "render/pages.h"
@@ -20,11 +22,16 @@ struct Studio {
   const Theme& theme;
   const Fonts& fonts;
   IconLibrary& icons;
+  ImageLibrary& images;
   Diagnostics& diagnostics;
   // What has been said once and is not said again for every card.
   std::set<std::string> said{};
+  // Text that has been set, by everything it depends on: cards say many things alike.
+  std::unordered_map<std::string, FittedText> shaped{};
 };
 
 Page card_page(const Card& card, const Layout& layout, Studio& studio);
+// The same for every card unless the layout's back varies. The layout must have one.
+Page back_page(const Card& card, const Layout& layout, Studio& studio);
 
 }  // namespace loom

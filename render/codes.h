@@ -17,6 +17,21 @@ inline constexpr Code bad_font{"PL0706", Severity::error, "unknown or missing fo
 inline constexpr Code box_misfit{"PL0707", Severity::error, "box and field do not fit"};
 inline constexpr Code malformed_svg{"PL0708", Severity::error, "malformed SVG"};
 inline constexpr Code missing_glyph{"PL0709", Severity::error, "character not in the font"};
+inline constexpr Code layout_circle{"PL0710", Severity::error,
+                                    "layout taken over in a circle, or by none"};
+inline constexpr Code bad_place{"PL0711", Severity::error, "box without a sound place"};
+inline constexpr Code too_many_boxes{"PL0712", Severity::error, "box repeated too often"};
+inline constexpr Code unknown_step{"PL0713", Severity::error, "unknown type or line weight"};
+inline constexpr Code figure_not_found{"PL0714", Severity::error, "unknown figure of the rules"};
+inline constexpr Code malformed_path{"PL0715", Severity::error, "malformed path"};
+inline constexpr Code missing_image{"PL0716", Severity::error, "missing or damaged image"};
+inline constexpr Code coarse_image{"PL0717", Severity::error, "image too coarse for print"};
+inline constexpr Code small_text{"PL0718", Severity::error, "text below the least size"};
+inline constexpr Code unsafe_place{"PL0719", Severity::error, "text or icon too near to the cut"};
+inline constexpr Code font_replaced{"PL0720", Severity::error,
+                                    "another font in place of the one asked for"};
+inline constexpr Code low_contrast{"PL0721", Severity::error, "too little contrast"};
+inline constexpr Code near_colours{"PL0722", Severity::warning, "colours hard to tell apart"};
 
 // --- rulebook: PL0801 on
 inline constexpr Code book_template{"PL0801", Severity::error, "faulty template in the rulebook"};

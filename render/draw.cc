@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "render/icons.h"
+#include "render/image.h"
 #include "render/text/laid_text.h"
 
 namespace loom {
@@ -41,6 +42,7 @@ void paint_path(cairo_t* context, const std::optional<Colour>& fill,
   if (stroke) {
     set_colour(context, stroke->colour);
     cairo_set_line_width(context, stroke->width);
+    cairo_set_dash(context, &stroke->dash, stroke->dash > 0 ? 1 : 0, 0);
     cairo_stroke_preserve(context);
   }
   cairo_new_path(context);
@@ -66,28 +68,58 @@ class Pen {
     paint_path(context_, path.fill, path.stroke);
   }
 
+  void operator()(const Outline& outline) const {
+    for (const OutlineStep& step : outline.steps) trace(step);
+    paint_path(context_, outline.fill, outline.stroke);
+  }
+
   void operator()(const TextRun& run) const {
     cairo_save(context_);
     cairo_translate(context_, run.origin.x, run.origin.y);
     cairo_scale(context_, 1 / kPointsPerMillimetre, 1 / kPointsPerMillimetre);
     set_colour(context_, run.colour);
-    run.text->draw(context_);
+    run.text->draw(context_, run.ground);
     cairo_restore(context_);
     cairo_new_path(context_);
   }
 
-  void operator()(const IconMark& mark) const { mark.icon->draw(context_, mark.box); }
+  void operator()(const IconMark& mark) const { mark.icon->draw(context_, mark.box, mark.ground); }
+
+  void operator()(const ImageMark& mark) const {
+    cairo_save(context_);
+    trace_rectangle(context_, mark.box, 0);
+    cairo_clip(context_);
+    mark.image->draw(context_, mark.area);
+    cairo_restore(context_);
+  }
 
   void operator()(const PlacedPage& placed) const {
     cairo_save(context_);
     cairo_translate(context_, placed.origin.x, placed.origin.y);
-    trace_rectangle(context_, placed.clip, 0);
+    cairo_scale(context_, placed.scale, placed.scale);
+    if (placed.turned) {
+      cairo_translate(context_, placed.page->width, placed.page->height);
+      cairo_scale(context_, -1, -1);
+    }
+    trace_rectangle(context_, placed.clip, placed.corner);
     cairo_clip(context_);
     draw(*placed.page);
     cairo_restore(context_);
   }
 
  private:
+  void trace(const OutlineStep& step) const {
+    using Type = OutlineStep::Type;
+    const Point& to = step.to;
+    if (step.type == Type::move) cairo_move_to(context_, to.x, to.y);
+    if (step.type == Type::line) cairo_line_to(context_, to.x, to.y);
+    if (step.type == Type::close) cairo_close_path(context_);
+    if (step.type == Type::curve) {
+      cairo_curve_to(context_, step.control.x, step.control.y, step.control_to.x, step.control_to.y,
+                     to.x, to.y);
+    }
+  }
+
   cairo_t* context_;
 };
 
@@ -98,6 +130,14 @@ void draw_page(_cairo* context, const Page& page) {
   cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
   Pen(context).draw(page);
   cairo_restore(context);
+}
+
+void clip_to(_cairo* context, const Box& box, double corner) {
+  cairo_save(context);
+  cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
+  trace_rectangle(context, box, corner);
+  cairo_restore(context);
+  cairo_clip(context);
 }
 
 }  // namespace loom

@@ -2,20 +2,19 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "render/look/layout.h"
+#include "render/card_context.h"
+#include "render/piece.h"
 
 namespace loom {
 
+// `strip` is rich text: "+1 $energy  $all-players"; markup when a template has made it. Icons are
+// as high as the box's `size`; the row shrinks down to `min-size` until it fits.
 struct LaidStrip {
-  std::vector<Operation> operations;
+  Piece piece;
   bool fits = true;
 };
-
-// `strip` is rich text: "+1 $energy  $all-players". Icons are as high as the box's `size`; the row
-// shrinks down to `min-size` until it fits.
-LaidStrip lay_strip(const Fonts& fonts, IconLibrary& icons, const LayoutBox& box,
-                    const std::string& strip, Colour colour);
+LaidStrip lay_strip(CardContext& card, const LayoutBox& box, const Room& room,
+                    const std::string& strip, bool markup, Colour colour);
 
 }  // namespace loom

@@ -10,25 +10,41 @@
 
 #include "render/foreign_types.h"
 #include "render/pages.h"
+#include "render/text/hidden_word.h"
 #include "schema/source/files.h"
 
 namespace loom {
 
+// What a reader of a PDF finds where icons stand: "Energy" for `energy`. An icon that is not listed
+// is found by its name.
+struct IconWords {
+  std::map<std::string, std::string, std::less<>> words;
+  std::shared_ptr<const HiddenWords> hidden;  // none: icons have no words
+};
+
 // A picture that fills a square.
 class Icon {
  public:
-  Icon(std::string name, _cairo_surface* recording);
+  // How a square icon stands in a line of text, in em: centred on capital letters.
+  static constexpr double kSide = 1.1;
+  static constexpr double kTop = -0.91;  // from the baseline
+
+  Icon(std::string name, _cairo_surface* recording, std::string word,
+       std::shared_ptr<const HiddenWords> hidden);
   Icon(const Icon&) = delete;
   Icon& operator=(const Icon&) = delete;
   ~Icon();
 
   const std::string& name() const { return name_; }
-  // In the units of the context.
-  void draw(_cairo* context, const Box& box) const;
+  const std::string& word() const { return word_; }
+  // In the units of the context. Its word hides under it, in the colour of the ground.
+  void draw(_cairo* context, const Box& box, Colour ground) const;
 
  private:
   std::string name_;
   _cairo_surface* recording_;
+  std::string word_;
+  std::shared_ptr<const HiddenWords> hidden_;
 };
 
 class IconLibrary {
@@ -41,8 +57,8 @@ class IconLibrary {
   };
 
   // Reads `<name>.svg` in `folder`; without a folder no icon has a picture.
-  IconLibrary(const Files& files, std::string folder)
-      : files_(&files), folder_(std::move(folder)) {}
+  IconLibrary(const Files& files, std::string folder, IconWords words = {})
+      : files_(&files), folder_(std::move(folder)), words_(std::move(words)) {}
 
   bool has_folder() const { return !folder_.empty(); }
   std::string path(std::string_view name) const;
@@ -50,8 +66,11 @@ class IconLibrary {
   const Found& find(const std::string& name, Colour tint);
 
  private:
+  std::string word_of(const std::string& name) const;
+
   const Files* files_;
   std::string folder_;
+  IconWords words_;
   std::map<std::string, ReadResult, std::less<>> texts_;
   std::map<std::pair<std::string, std::string>, Found> found_;  // by name and tint
 };

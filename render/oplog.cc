@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "render/icons.h"
+#include "render/image.h"
 #include "render/text/laid_text.h"
 
 namespace loom {
@@ -29,6 +30,7 @@ std::string style(const std::optional<Colour>& fill, const std::optional<Stroke>
   std::string text;
   if (fill) text += " fill " + to_text(*fill);
   if (stroke) text += " stroke " + to_text(stroke->colour) + " " + number(stroke->width);
+  if (stroke && stroke->dash > 0) text += " dash " + number(stroke->dash);
   return text;
 }
 
@@ -48,6 +50,20 @@ class Log {
     text += (path.closed ? " closed" : "") + style(path.fill, path.stroke) + "\n";
   }
 
+  void operator()(const Outline& outline) {
+    using Type = OutlineStep::Type;
+    text += "outline";
+    for (const OutlineStep& step : outline.steps) {
+      if (step.type == Type::move) text += " M " + point(step.to);
+      if (step.type == Type::line) text += " L " + point(step.to);
+      if (step.type == Type::close) text += " Z";
+      if (step.type == Type::curve) {
+        text += " C " + point(step.control) + " " + point(step.control_to) + " " + point(step.to);
+      }
+    }
+    text += style(outline.fill, outline.stroke) + "\n";
+  }
+
   void operator()(const TextRun& run) {
     text += "text " + point(run.origin) + " " + run.text->font() + " " + number(run.text->size()) +
             "pt " + to_text(run.colour) + "\n";
@@ -61,9 +77,15 @@ class Log {
     text += "icon " + box(mark.box) + " $" + mark.icon->name() + "\n";
   }
 
+  void operator()(const ImageMark& mark) {
+    text += "image " + box(mark.box) + " area " + box(mark.area) + " " + mark.image->name() + "\n";
+  }
+
   void operator()(const PlacedPage& placed) {
-    text += "page " + point(placed.origin) + " clip " + box(placed.clip) + " " + placed.page->name +
-            "\n";
+    text += "page " + point(placed.origin) + " clip " + box(placed.clip);
+    if (placed.corner > 0) text += " corner " + number(placed.corner);
+    if (placed.scale != 1) text += " scale " + number(placed.scale);
+    text += (placed.turned ? " turned " : " ") + placed.page->name + "\n";
   }
 };
 

@@ -13,6 +13,7 @@
 namespace loom {
 
 class Icon;
+class Image;
 class LaidText;
 struct Page;
 
@@ -31,6 +32,7 @@ struct Box {
 struct Stroke {
   Colour colour;
   double width = 0.25;
+  double dash = 0;  // the length of dashes and of gaps between them; 0: a line without gaps
 };
 
 // With rounded corners when `corner` is above 0.
@@ -48,16 +50,43 @@ struct Path {
   std::optional<Stroke> stroke;
 };
 
+// One step of an outline; only a curve has control points.
+struct OutlineStep {
+  enum class Type { move, line, curve, close };
+  Type type = Type::move;
+  Point to{};
+  Point control{};  // beside the point before
+  Point control_to{};
+};
+
+// A path with curves, in one part or several.
+struct Outline {
+  std::vector<OutlineStep> steps;
+  std::optional<Colour> fill;
+  std::optional<Stroke> stroke;
+};
+
+inline constexpr Colour kPaperWhite{255, 255, 255};
+
 // Lines of text, already shaped and broken; `origin` is the top left corner of their block.
 struct TextRun {
   Point origin;
   Colour colour;
   std::shared_ptr<const LaidText> text;
+  Colour ground = kPaperWhite;  // what lies under it: the words of its icons hide in it
 };
 
 struct IconMark {
   Box box;
   std::shared_ptr<const Icon> icon;
+  Colour ground = kPaperWhite;  // as above
+};
+
+// A picture that fills `area`; what lies outside of `box` is cut off.
+struct ImageMark {
+  Box box;
+  Box area;
+  std::shared_ptr<const Image> image;
 };
 
 // Another page (a card) drawn on this one (a sheet) with its top left corner at `origin`. Only what
@@ -71,7 +100,7 @@ struct PlacedPage {
   double corner = 0;    // of the clip, in the inner page's millimetres
 };
 
-using Operation = std::variant<Rectangle, Path, TextRun, IconMark, PlacedPage>;
+using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;
 
 struct Page {
   std::string name;  // a card's id, or the sheet's

@@ -28,30 +28,43 @@ void set_metadata(cairo_surface_t* surface, const PdfInfo& info) {
 
 }  // namespace
 
-PdfResult make_pdf(const std::vector<Page>& pages, const PdfInfo& info) {
-  PdfResult result;
-  cairo_surface_t* surface = cairo_pdf_surface_create_for_stream(append_bytes, &result.bytes, 1, 1);
-  set_metadata(surface, info);
-  cairo_t* context = cairo_create(surface);
-  for (const Page& page : pages) {
-    cairo_pdf_surface_set_size(surface, page.width * kPointsPerMillimetre,
-                               page.height * kPointsPerMillimetre);
-    draw_page(context, page);
-    cairo_show_page(context);
-  }
-  const cairo_status_t drawn = cairo_status(context);
-  cairo_destroy(context);
-  cairo_surface_finish(surface);
-  const cairo_status_t written = cairo_surface_status(surface);
-  cairo_surface_destroy(surface);
+PdfDocument::PdfDocument(const PdfInfo& info)
+    : language_(info.language),
+      surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
+      context_(cairo_create(surface_)) {
+  set_metadata(surface_, info);
+}
+
+PdfDocument::~PdfDocument() {
+  cairo_destroy(context_);
+  cairo_surface_destroy(surface_);
+}
+
+void PdfDocument::add(const Page& page) {
+  cairo_pdf_surface_set_size(surface_, page.width * kPointsPerMillimetre,
+                             page.height * kPointsPerMillimetre);
+  draw_page(context_, page);
+  cairo_show_page(context_);
+  pages_.push_back({page.height, page.trim, page.bleed});
+}
+
+int PdfDocument::bookmark(const std::string& title, int parent) {
+  const std::string place = "page=" + std::to_string(pages_.size() + 1);
+  return cairo_pdf_surface_add_outline(surface_, parent, title.c_str(), place.c_str(),
+                                       CAIRO_PDF_OUTLINE_FLAG_OPEN);
+}
+
+PdfResult PdfDocument::finish() {
+  const cairo_status_t drawn = cairo_status(context_);
+  cairo_surface_finish(surface_);
+  const cairo_status_t written = cairo_surface_status(surface_);
   const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
-  if (status != CAIRO_STATUS_SUCCESS) return {{}, cairo_status_to_string(status)};
+  if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
-    result.bytes = finish_pdf(result.bytes, pages, info.language);
+    return {finish_pdf(bytes_, pages_, language_), pages_.size(), {}};
   } catch (const std::exception& error) {
-    return {{}, error.what()};
+    return {{}, 0, error.what()};
   }
-  return result;
 }
 
 }  // namespace loom

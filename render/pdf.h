@@ -1,9 +1,12 @@
-// Pages as a PDF: vectors, embedded fonts, page boxes; the same pages give the same bytes.
+// Pages as a PDF: vectors, embedded fonts, page boxes, bookmarks; the same pages give the same
+// bytes. Pages are drawn as they come, so that none has to be kept.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
+#include "render/foreign_types.h"
 #include "render/pages.h"
 
 namespace loom {
@@ -16,9 +19,36 @@ struct PdfInfo {
 
 struct PdfResult {
   std::string bytes;
+  size_t pages = 0;
   std::string fault;  // of the environment, such as no memory; empty when all went well
 };
 
-PdfResult make_pdf(const std::vector<Page>& pages, const PdfInfo& info);
+// What the second pass has to know of a page.
+struct PdfBoxes {
+  double height = 0;
+  Box trim;
+  Box bleed;
+};
+
+class PdfDocument {
+ public:
+  explicit PdfDocument(const PdfInfo& info);
+  PdfDocument(const PdfDocument&) = delete;
+  PdfDocument& operator=(const PdfDocument&) = delete;
+  ~PdfDocument();
+
+  void add(const Page& page);
+  // An entry that leads to the page added next, below the entry `parent`. Returns its own number.
+  static constexpr int kTop = 0;
+  int bookmark(const std::string& title, int parent = kTop);
+  PdfResult finish();
+
+ private:
+  std::string bytes_;
+  std::string language_;
+  _cairo_surface* surface_;
+  _cairo* context_;
+  std::vector<PdfBoxes> pages_;
+};
 
 }  // namespace loom

@@ -25,11 +25,11 @@ class Finisher {
     check();
   }
 
-  void set_boxes(const std::vector<Page>& pages) {
+  void set_boxes(const std::vector<PdfBoxes>& pages) {
     const int count = qpdf_get_num_pages(pdf_);
     check();
     for (int i = 0; i < count && static_cast<size_t>(i) < pages.size(); ++i) {
-      const Page& page = pages[static_cast<size_t>(i)];
+      const PdfBoxes& page = pages[static_cast<size_t>(i)];
       const qpdf_oh handle = qpdf_get_page_n(pdf_, static_cast<size_t>(i));
       qpdf_oh_replace_key(pdf_, handle, "/TrimBox", box(page.trim, page.height));
       qpdf_oh_replace_key(pdf_, handle, "/BleedBox", box(page.bleed, page.height));
@@ -75,7 +75,7 @@ class Finisher {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const std::vector<Page>& pages,
+std::string finish_pdf(const std::string& bytes, const std::vector<PdfBoxes>& pages,
                        const std::string& language) {
   Finisher finisher;
   finisher.read(bytes);

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "render/pages.h"
+#include "render/pdf.h"
 
 namespace loom {
 
 // Throws std::exception when the bytes are no sound PDF.
-std::string finish_pdf(const std::string& bytes, const std::vector<Page>& pages,
+std::string finish_pdf(const std::string& bytes, const std::vector<PdfBoxes>& pages,
                        const std::string& language);
 
 }  // namespace loom

@@ -1,18 +1,18 @@
 #include "render/render.h"
 
+#include <algorithm>
 #include <functional>
 
-#include "render/pdf.h"
-#include "render/sheet.h"
 #include "render/workshop.h"
+#include "schema/model/hash.h"
 
 namespace loom {
 namespace {
 
 // Lays out card after card, kind by kind, and hands each page over.
-void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
-                   const std::function<void(const Kind&, Page)>& take) {
-  Workshop workshop(game, files, diagnostics);
+void for_each_card(const LoadedGame& game, const Files& files, std::string_view style,
+                   Diagnostics& diagnostics, const std::function<void(const Kind&, Page)>& take) {
+  Workshop workshop(game, files, diagnostics, style);
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
       if (card.kind == &kind) take(kind, workshop.front(card));
@@ -22,11 +22,34 @@ void for_each_card(const LoadedGame& game, const Files& files, Diagnostics& diag
 
 }  // namespace
 
+std::vector<std::string> style_names(const LoadedGame& game) {
+  std::vector<std::string> names = declared_styles(game.model);
+  names.insert(names.begin(), std::string(kPlainStyle));
+  return names;
+}
+
+std::vector<FontFile> font_files(const LoadedGame& game) {
+  Diagnostics unheard;  // the check has told them
+  const Theme theme = read_theme(game, kPlainStyle, unheard);
+  const Fonts fonts(theme.families());
+  const DiskFiles disk;
+  std::vector<FontFile> files;
+  for (const auto& [part, font] : theme.fonts) {
+    const std::string path = fonts.file(font.face);
+    const std::string name = path.substr(path.rfind('/') + 1);
+    const bool known = std::any_of(files.begin(), files.end(),
+                                   [&](const FontFile& file) { return file.name == name; });
+    if (path.empty() || known) continue;
+    files.push_back({font.face.family, name, hash_bytes(disk.read(path).text)});
+  }
+  return files;
+}
+
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
-                                  Diagnostics& diagnostics) {
+                                  Diagnostics& diagnostics, std::string_view style) {
   std::vector<CardSet> sets;
-  for_each_card(game, files, diagnostics, [&](const Kind& kind, Page page) {
-    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}});
+  for_each_card(game, files, style, diagnostics, [&](const Kind& kind, Page page) {
+    if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}, {}});
     sets.back().cards.push_back(std::make_shared<const Page>(std::move(page)));
   });
   return sets;
@@ -34,25 +57,8 @@ std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
   // A page is dropped at once: a game may have more cards than memory has room for.
-  for_each_card(game, files, diagnostics, [](const Kind& /*kind*/, const Page& /*page*/) {});
-}
-
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics) {
-  const GameInfo& about = game.model.game;
-  std::vector<RenderedFile> rendered;
-  for (const CardSet& set : layout_cards(game, files, diagnostics)) {
-    const std::string many = set.kind->name + "s";
-    const std::vector<Page> sheets = make_sheets(set.cards, kA4, many);
-    PdfInfo info;
-    info.title = about.title + ": " + many;
-    info.author = about.author;
-    if (!about.languages.empty()) info.language = about.languages.front();
-    PdfResult pdf = make_pdf(sheets, info);
-    rendered.push_back({"cards/" + many + "-" + kA4.name + ".pdf", std::move(pdf.bytes),
-                        sheets.size(), std::move(pdf.fault)});
-  }
-  return rendered;
+  for_each_card(game, files, kPlainStyle, diagnostics,
+                [](const Kind& /*kind*/, const Page& /*page*/) {});
 }
 
 }  // namespace loom

@@ -1,9 +1,10 @@
-// The renderer's front: a Model and its look become pages, and pages become files.
+// The renderer's front: a Model and its look become pages.
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/pages.h"
@@ -16,25 +17,30 @@ namespace loom {
 struct CardSet {
   const Kind* kind = nullptr;
   std::vector<std::shared_ptr<const Page>> cards;
+  // A back for each card, or none at all. Cards whose backs are alike share one page.
+  std::vector<std::shared_ptr<const Page>> backs;
 };
 
-// One set for each card kind that has cards. A kind without a layout gets a plain built-in one.
+// The look that needs no name; a theme may declare others, such as `ink`.
+inline constexpr std::string_view kPlainStyle = "colour";
+
+// `colour`, and the styles that the theme declares.
+std::vector<std::string> style_names(const LoadedGame& game);
+
+// One set for each card kind that has cards. A kind without a layout gets a plain built-in one. The
+// style must be one of `style_names`.
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
-                                  Diagnostics& diagnostics);
+                                  Diagnostics& diagnostics, std::string_view style = kPlainStyle);
+
+// A file that the text of the game's look is set from.
+struct FontFile {
+  std::string family;
+  std::string name;  // of the file, without its folder
+  std::string hash;
+};
+std::vector<FontFile> font_files(const LoadedGame& game);
 
 // Lays every card out and reports what would be wrong on paper.
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
-
-struct RenderedFile {
-  std::string path;  // in the output folder: "cards/patterns-a4.pdf"
-  std::string bytes;
-  size_t pages = 0;
-  std::string fault;  // of the environment, such as no memory; there are no bytes then
-};
-
-// The sheets of every card kind. Content faults go to `diagnostics`; with errors there, files may
-// show less than they should.
-std::vector<RenderedFile> render_sheets(const LoadedGame& game, const Files& files,
-                                        Diagnostics& diagnostics);
 
 }  // namespace loom

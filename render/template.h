@@ -42,6 +42,13 @@ class TemplateData {
   TemplateData& operator=(TemplateData&&) noexcept;
   ~TemplateData();
 
+  // How many items the list at a dotted path has; the number itself where a number stands.
+  size_t count(std::string_view path) const;
+  // Lets templates read one of these items under a name, and its place as `loop`, until `leave`.
+  // Items of a number are the numbers from 1 on.
+  void enter(const std::string& name, std::string_view path, size_t index);
+  void leave();
+
  private:
   friend class Template;
   struct Impl;

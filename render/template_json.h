@@ -2,7 +2,10 @@
 // read, while the group itself reads as nothing. Private to template.cc.
 #pragma once
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
 
 #include "render/template.h"
 
@@ -34,6 +37,33 @@ inline Json to_json(const TemplateValue& value) {
 
 inline Json as_read(const Json& value) {
   return value.is_object() && value.contains(kAbsent) ? Json() : value;
+}
+
+// The value at a dotted path; nothing where there is none.
+inline const Json& at_path(const Json& root, std::string_view path) {
+  static const Json kNothing;
+  const Json* value = &root;
+  while (true) {
+    const size_t dot = std::min(path.find('.'), path.size());
+    const std::string part(path.substr(0, dot));
+    if (!value->is_object() || !value->contains(part)) return kNothing;
+    value = &(*value)[part];
+    if (dot == path.size()) return *value;
+    path.remove_prefix(dot + 1);
+  }
+}
+
+inline size_t item_count(const Json& value) {
+  if (value.is_array()) return value.size();
+  if (!value.is_number_integer() || value.get<int64_t>() < 0) return 0;
+  return static_cast<size_t>(value.get<int64_t>());
+}
+
+inline Json loop_at(size_t index, size_t count) {
+  return {{"index", index},
+          {"index1", index + 1},
+          {"is_first", index == 0},
+          {"is_last", index + 1 == count}};
 }
 
 }  // namespace loom::template_json

@@ -1,7 +1,25 @@
 #include "render/workshop.h"
 
+#include "render/oplog.h"
+
 namespace loom {
 namespace {
+
+// What is found where icons stand: the titles of what they show.
+IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& fonts) {
+  IconWords result;
+  const auto add = [&](const auto& entries) {
+    for (const auto& entry : entries) result.words.emplace(entry.icon, entry.title);
+  };
+  add(words.tokens);
+  add(words.tracks);
+  add(words.layers);
+  add(words.areas);
+  add(words.actions);
+  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
+  result.hidden = std::make_shared<const HiddenWords>(fonts, body);
+  return result;
+}
 
 // For a kind whose look has no back: its name on a plain ground.
 Page plain_back(const Kind& kind, const Layout& layout, Studio& studio) {
@@ -32,16 +50,19 @@ Page plain_back(const Kind& kind, const Layout& layout, Studio& studio) {
 
 }  // namespace
 
-Workshop::Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics)
-    : theme_(read_theme(game, diagnostics)),
+Workshop::Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
+                   std::string_view style)
+    : theme_(read_theme(game, style, diagnostics)),
       fonts_(std::make_unique<const Fonts>(theme_.families())) {
   check_fonts(theme_, *fonts_, diagnostics);
-  for (Layout& layout : read_layouts(game.model, game.kinds, game.sources, theme_, diagnostics))
+  for (Layout& layout : read_layouts(game, theme_, diagnostics))
     layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
   icons_ = std::make_unique<IconLibrary>(
-      files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons));
+      files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
+      icon_words(game.model.words, theme_, *fonts_));
+  images_ = std::make_unique<ImageLibrary>(files, game.folder);
   studio_ = std::make_unique<Studio>(
-      Studio{game.model, game.sources, theme_, *fonts_, *icons_, diagnostics});
+      Studio{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
 }
 
 const Layout& Workshop::layout(const Kind& kind) {
@@ -53,8 +74,25 @@ const Layout& Workshop::layout(const Kind& kind) {
 
 Page Workshop::front(const Card& card) { return card_page(card, layout(*card.kind), *studio_); }
 
-Page Workshop::back(const Card& card) {
-  return plain_back(*card.kind, layout(*card.kind), *studio_);
+std::shared_ptr<const Page> Workshop::back(const Card& card) {
+  const Layout& own = layout(*card.kind);
+  std::shared_ptr<const Page>& first = backs_[card.kind->name];
+  if (first && !own.back_varies) return first;
+  Page page =
+      own.back.empty() ? plain_back(*card.kind, own, *studio_) : back_page(card, own, *studio_);
+  page.name = card.kind->name + " back";
+  std::shared_ptr<const Page>& known = own.back_varies ? backs_[operation_log(page)] : first;
+  if (!known) known = std::make_shared<const Page>(std::move(page));
+  return known;
+}
+
+CardSize Workshop::size(const Kind& kind) {
+  const Layout& used = layout(kind);
+  return {used.width, used.height, used.bleed};
+}
+
+CardFaces Workshop::faces(const Card& card) {
+  return {std::make_shared<const Page>(front(card)), back(card)};
 }
 
 }  // namespace loom

@@ -2,22 +2,31 @@
 // for use by several threads; each has a workshop of its own.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/card_page.h"
+#include "render/sheet.h"
 #include "schema/model/load_game.h"
 
 namespace loom {
 
 class Workshop {
  public:
-  // Reports what is wrong with the look. The arguments must outlive the workshop.
-  Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+  // Reports what is wrong with the look. The arguments must outlive the workshop. The style is one
+  // of `style_names`.
+  Workshop(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
+           std::string_view style);
 
   const Layout& layout(const Kind& kind);
+  CardSize size(const Kind& kind);
   Page front(const Card& card);
-  Page back(const Card& card);
+  // Cards whose backs are alike share one page.
+  std::shared_ptr<const Page> back(const Card& card);
+  CardFaces faces(const Card& card);
   Studio& studio() { return *studio_; }
 
  private:
@@ -25,7 +34,10 @@ class Workshop {
   std::unique_ptr<const Fonts> fonts_;
   std::vector<std::unique_ptr<const Layout>> layouts_;
   std::unique_ptr<IconLibrary> icons_;
+  std::unique_ptr<ImageLibrary> images_;
   std::unique_ptr<Studio> studio_;
+  // By kind, or by what is drawn where cards of one kind have backs of their own.
+  std::map<std::string, std::shared_ptr<const Page>> backs_;
 };
 
 }  // namespace loom

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "render/card_data.h"
+#include "render/render.h"
 
 namespace loom {
 namespace {
@@ -198,7 +199,7 @@ class BookData {
   void add_cards() {
     Map kinds;
     for (const Card& card : model_.cards) {
-      TemplateValue value = card_value(card, model_);
+      TemplateValue value = card_value(card, model_, std::string(kPlainStyle), {});
       group_at(kinds, card.kind->name).push_back({card.slug, std::move(value)});
     }
     add("cards", std::move(kinds));

@@ -56,7 +56,7 @@ class BookPdf {
     const cairo_status_t written = cairo_surface_status(surface_);
     cairo_surface_destroy(surface_);
     const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
-    if (status != CAIRO_STATUS_SUCCESS) return {{}, cairo_status_to_string(status)};
+    if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
     return finish();
   }
 
@@ -114,18 +114,15 @@ class BookPdf {
   }
 
   PdfResult finish() {
-    std::vector<Page> boxes;
-    for (const BookPage& page : pages_) {
-      Page& box = boxes.emplace_back();
-      box.height = page.page.height;
-      box.trim = page.page.trim;
-      box.bleed = page.page.bleed;
-    }
+    std::vector<PdfBoxes> boxes;
+    for (const BookPage& page : pages_)
+      boxes.push_back({page.page.height, page.page.trim, page.page.bleed});
     try {
       result_.bytes = finish_pdf(result_.bytes, boxes, info_.language);
     } catch (const std::exception& error) {
-      return {{}, error.what()};
+      return {{}, 0, error.what()};
     }
+    result_.pages = pages_.size();
     return std::move(result_);
   }
 

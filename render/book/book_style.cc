@@ -37,9 +37,9 @@ BookStyle book_style(const Theme& theme, bool ink_saver) {
   const FontFace body = face_of(theme, kBodyFont);
   const FontFace strong = face_of(theme, "strong");
   const FontFace title = face_of(theme, "title");
-  style.body = {body, 9.75, 1.18, style.ink};
-  style.small = {body, 8.5, 1.14, style.ink};
-  style.strong = {strong, 8.5, 1.14, style.ink};
+  style.body = {body, 10, 1.2, style.ink};
+  style.small = {body, 8.75, 1.14, style.ink};
+  style.strong = {strong, 8.75, 1.14, style.ink};
   style.chapter = {title, 29, 0.95, style.accent};
   style.section = {bold(title), 16, 1.0, style.accent};
   style.topic = {strong, 10.5, 1.1, style.ink};

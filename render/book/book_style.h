@@ -17,10 +17,10 @@ struct TextStyle {
 
 struct BookStyle {
   // Measures in mm. The text is as wide on every paper, so that all papers break alike.
-  double margin = 17;        // to the left of the margin column
-  double margin_width = 19;  // where rule ids stand
+  double margin = 19;        // to the left of the margin column
+  double margin_width = 16;  // where rule ids stand
   double gutter = 4;
-  double text_width = 136;
+  double text_width = 147;
   double column_gap = 8;
   double top = 25;  // of the text
   double bottom = 22;

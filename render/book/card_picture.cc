@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/arrange.h"
 #include "render/codes.h"
 #include "schema/structure/suggest.h"
 #include "schema/structure/wording.h"
@@ -19,20 +20,45 @@ struct Label {
   double y = 0;  // of its top
 };
 
-// Where a field is shown on the card: the first box of the layout that reads it.
-std::optional<Box> place_of(const Layout& layout, const std::string& field) {
-  for (const LayoutBox& box : layout.boxes) {
-    if (box.field == field) return box.area;
+bool begins_with(const std::string& path, const std::string& field) {
+  return path.starts_with(field) && (path.size() == field.size() || path[field.size()] == '.');
+}
+
+bool shows(const LayoutBox& box, const std::string& field) {
+  if (begins_with(box.field, field) || begins_with(box.repeat, field)) return true;
+  if (!box.content) return false;
+  for (const TemplateRead& read : box.content->text.reads()) {
+    if (begins_with(read.path, field)) return true;
   }
-  for (const LayoutBox& box : layout.boxes) {
-    if (!box.text) continue;
-    for (const TemplateRead& read : box.text->text.reads()) {
-      const bool inside = read.path.starts_with(field) &&
-                          (read.path.size() == field.size() || read.path[field.size()] == '.');
-      if (inside) return box.area;
-    }
+  return false;
+}
+
+Box extent(const Operation& operation) {
+  if (const auto* rectangle = std::get_if<Rectangle>(&operation)) return rectangle->box;
+  if (const auto* icon = std::get_if<IconMark>(&operation)) return icon->box;
+  const auto* run = std::get_if<TextRun>(&operation);
+  if (run == nullptr || run->text->lines().empty()) return {};
+  double left = run->text->lines().front().x;
+  for (const TextLine& line : run->text->lines()) left = std::min(left, line.x);
+  return {run->origin.x + left, run->origin.y, run->text->width(), run->text->height()};
+}
+
+Box around(const Box& a, const Box& b) {
+  const double x = std::min(a.x, b.x);
+  const double y = std::min(a.y, b.y);
+  return {x, y, std::max(a.x + a.width, b.x + b.width) - x,
+          std::max(a.y + a.height, b.y + b.height) - y};
+}
+
+// Where a field is shown on the card: around all that the boxes which read it have drawn.
+std::optional<Box> place_of(const Piece& face, const std::string& field) {
+  std::optional<Box> place;
+  for (const Mark& mark : face.marks) {
+    if (mark.box == nullptr || !shows(*mark.box, field)) continue;
+    const Box drawn = extent(mark.operation);
+    if (drawn.width > 0) place = place ? around(*place, drawn) : drawn;
   }
-  return std::nullopt;
+  return place;
 }
 
 class CardPicture {
@@ -73,11 +99,13 @@ class CardPicture {
 
   void read_labels(const Card& card) {
     const Layout& layout = workshop_.layout(*card.kind);
+    CardContext context(card, layout, workshop_.studio());
+    const Piece face = arrange(layout.boxes, context, layout.width, layout.height);
     TextStyle style = style_.small;
     for (const PictureLine& line : block_.lines) {
       const size_t colon = std::min(line.text.find(':'), line.text.size());
       const std::string field = line.text.substr(0, colon);
-      const auto place = place_of(layout, field);
+      const auto place = place_of(face, field);
       if (!place) {
         diagnostics_
             .report(codes::picture_missing, line.span,

@@ -94,7 +94,7 @@ class Paginator {
     const std::vector<Slice>& slices = section.slices;
     if (const int head = slices[from].repeat; head >= 0) {
       const Slice& slice = slices[static_cast<size_t>(head)];
-      place(section, {slice.content}, x, y);
+      place(section, {slice.content}, x, y, ground_of(slice));
       y += slice.height;
     }
     std::vector<double> tops;
@@ -112,7 +112,7 @@ class Paginator {
       // Lines of one text that stay together are drawn as one.
       while (first.text && next < to && section.contents[slices[next].content].text == first.text)
         contents.push_back(slices[next++].content);
-      place(section, contents, x, tops[i - from]);
+      place(section, contents, x, tops[i - from], ground_of(slices[i]));
       i = next;
     }
     return end;
@@ -138,8 +138,13 @@ class Paginator {
     }
   }
 
+  Colour ground_of(const Slice& slice) const {
+    return slice.box < 0 ? style_.white : composed_.grounds[static_cast<size_t>(slice.box)].fill;
+  }
+
   // Contents that belong to one text, or a single one.
-  void place(const Section& section, const std::vector<size_t>& contents, double x, double y) {
+  void place(const Section& section, const std::vector<size_t>& contents, double x, double y,
+             Colour ground) {
     const Content& first = section.contents[contents.front()];
     Ink ink;
     if (first.text) {
@@ -155,6 +160,10 @@ class Paginator {
       for (const std::string& word : content.marked) result_.map.marked[word].insert(page().number);
       if (!content.chapter.empty()) chapter_ = page().chapter = content.chapter;
       if (content.cover) page().cover = true;
+    }
+    // The words of icons hide in what lies under them.
+    for (Operation& operation : ink.operations) {
+      if (auto* run = std::get_if<TextRun>(&operation)) run->ground = ground;
     }
     Ink placed;
     placed.add(std::move(ink), x + first.x, y);

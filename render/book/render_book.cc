@@ -15,8 +15,6 @@ namespace {
 // agree, which takes two or three rounds.
 constexpr int kMostRounds = 6;
 
-inline const Paper kBookLetter{"letter", 215.9, 279.4};
-
 std::vector<TermName> term_names(const Model& model) {
   std::vector<TermName> names;
   for (GlossaryTitle& title : glossary_titles(model))
@@ -26,19 +24,20 @@ std::vector<TermName> term_names(const Model& model) {
 
 class BookRenderer {
  public:
-  BookRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics)
+  BookRenderer(const LoadedGame& game, Workshop& workshop, Diagnostics& diagnostics)
       : game_(game),
+        workshop_(workshop),
         diagnostics_(diagnostics),
-        workshop_(game, files, known_),
         book_(read_book(game, known_)),
-        setter_(workshop_.studio().fonts, workshop_.studio().icons, diagnostics,
+        setter_(workshop.studio().fonts, workshop.studio().icons, diagnostics,
                 [this](const std::string& id) { return page_of(id); }),
         terms_(term_names(game.model)) {}
 
   const Book& book() const { return book_; }
 
-  PaginatedBook set(const Paper& paper, bool ink_saver) {
-    const BookStyle style = book_style(workshop_.studio().theme, ink_saver);
+  PaginatedBook set(const Paper& paper) {
+    const Theme& theme = workshop_.studio().theme;
+    const BookStyle style = book_style(theme, theme.style != kPlainStyle);
     pages_ = {};
     for (int round = 1;; ++round) {
       const BookShop shop{setter_,
@@ -64,39 +63,51 @@ class BookRenderer {
   }
 
   const LoadedGame& game_;
+  Workshop& workshop_;
   Diagnostics& diagnostics_;
-  Diagnostics known_;  // the look and the writing are reported by other steps
-  Workshop workshop_;
+  Diagnostics known_;  // the writing is reported by another step
   Book book_;
   PageMap pages_;
   Typesetter setter_;
   std::vector<TermName> terms_;
 };
 
-}  // namespace
-
-void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  if (game.chapters.empty()) return;
-  BookRenderer(game, files, diagnostics).set(kA4, false);
-}
-
-std::vector<RenderedFile> render_book(const LoadedGame& game, const Files& files,
-                                      Diagnostics& diagnostics) {
-  std::vector<RenderedFile> rendered;
-  if (game.chapters.empty()) return rendered;
-  BookRenderer renderer(game, files, diagnostics);
-  const GameInfo& about = game.model.game;
+PdfInfo info_of(const GameInfo& about) {
   PdfInfo info;
   info.title = about.title + ": rulebook";
   info.author = about.author;
   if (!about.languages.empty()) info.language = about.languages.front();
-  for (const Paper& paper : {kA4, kBookLetter}) {
-    const PaginatedBook set = renderer.set(paper, false);
-    PdfResult pdf = make_book_pdf(set.pages, renderer.book(), info);
-    rendered.push_back({"rulebook/rulebook-" + paper.name + ".pdf", std::move(pdf.bytes),
-                        set.pages.size(), std::move(pdf.fault)});
+  return info;
+}
+
+RenderedFile as_file(std::string name, PdfResult pdf) {
+  return {"rulebook/" + std::move(name), std::move(pdf.bytes), pdf.pages, std::move(pdf.fault)};
+}
+
+}  // namespace
+
+void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
+  if (game.chapters.empty()) return;
+  Diagnostics known;  // the look is reported by another step
+  Workshop workshop(game, files, known, kPlainStyle);
+  BookRenderer(game, workshop, diagnostics).set(kA4);
+}
+
+void plan_book(const Order& order, Jobs& jobs) {
+  if (order.game->chapters.empty()) return;
+  const std::string suffix = style_suffix(order);
+  for (const Paper& paper : {kA4, kLetter}) {
+    jobs.push_back({"rulebook-" + paper.name + suffix, [&order, paper, suffix](Workshops& shops) {
+                      Diagnostics known;
+                      const LoadedGame& game = *order.game;
+                      BookRenderer renderer(game, shops.in(order.style), known);
+                      const PaginatedBook set = renderer.set(paper);
+                      const PdfInfo info = info_of(game.model.game);
+                      return std::vector<RenderedFile>{
+                          as_file("rulebook-" + paper.name + suffix + ".pdf",
+                                  make_book_pdf(set.pages, renderer.book(), info))};
+                    }});
   }
-  return rendered;
 }
 
 }  // namespace loom

@@ -1,9 +1,7 @@
 // The rulebook's front: chapters become pages, a booklet and a page for the web.
 #pragma once
 
-#include <vector>
-
-#include "render/render.h"
+#include "render/export/order.h"
 
 namespace loom {
 
@@ -11,7 +9,6 @@ namespace loom {
 void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
 
 // rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
-std::vector<RenderedFile> render_book(const LoadedGame& game, const Files& files,
-                                      Diagnostics& diagnostics);
+void plan_book(const Order& order, Jobs& jobs);
 
 }  // namespace loom

@@ -8,35 +8,77 @@
 namespace loom {
 namespace {
 
-// A key that this shape passes over; `taker` is the shape that would not.
-bool check_unused(const Value& box, const char* key, const char* taker, Diagnostics& diagnostics) {
-  const std::string shape(box["shape"].text());
-  if (shape == taker || !box[key].written) return true;
-  diagnostics
-      .report(codes::box_misfit, box[key].span,
-              "a box of shape `" + shape + "` shows no `" + key + "`")
-      .note(shape == "rectangle" && taker == std::string_view("text")
-                ? "make it `shape: text`: such a box has `fill` and `stroke` too"
-                : "give it a box of its own, of shape `" + std::string(taker) + "`, or leave `" +
-                      key + "` out");
+// Which shapes show what a key says.
+struct KeyRule {
+  const char* key;
+  std::vector<std::string_view> takers;
+};
+
+const std::vector<KeyRule>& key_rules() {
+  static const std::vector<KeyRule> kRules = {
+      {"text", {"text", "icon-strip"}},
+      {"field", {"icon-strip"}},
+      {"icon", {"icon"}},
+      {"image", {"image"}},
+      {"fit", {"image"}},
+      {"path", {"path"}},
+      {"boxes", {"group"}},
+      {"stack", {"group"}},
+      {"wrap", {"group"}},
+      {"between", {"group"}},
+      {"own-colours", {"icon-strip"}},
+      {"row", {"table"}},
+      {"head", {"table"}},
+      {"columns", {"table"}},
+  };
+  return kRules;
+}
+
+bool check_shape(const Value& box, Diagnostics& diagnostics) {
+  if (box["shape"].present()) return true;
+  diagnostics.report(codes::box_misfit, box.span, "the box has no `shape`")
+      .note("write what stands in it, such as `shape: text`");
   return false;
 }
 
-bool check_rectangle(const Value& box, Diagnostics& diagnostics) {
-  if (box["shape"].text() != "rectangle" || box["fill"].present() || box["stroke"].present())
+// A key that this shape passes over.
+bool check_unused(const Value& box, const KeyRule& rule, Diagnostics& diagnostics) {
+  const std::string shape(box["shape"].text());
+  const Value& value = box[rule.key];
+  if (!value.written ||
+      std::find(rule.takers.begin(), rule.takers.end(), shape) != rule.takers.end())
+    return true;
+  const std::string_view taker = rule.takers.front();
+  diagnostics
+      .report(codes::box_misfit, value.span,
+              "a box of shape `" + shape + "` shows no `" + rule.key + "`")
+      .note(shape == "rectangle" && taker == "text"
+                ? "make it `shape: text`: such a box has `fill` and `stroke` too"
+                : "give it a box of its own, of shape `" + std::string(taker) + "`, or leave `" +
+                      rule.key + "` out");
+  return false;
+}
+
+bool check_drawn(const Value& box, Diagnostics& diagnostics) {
+  const std::string shape(box["shape"].text());
+  const bool filled = shape == "rectangle" || shape == "path";
+  if (!(filled || shape == "line") || (filled && box["fill"].present()) || box["stroke"].present())
     return true;
   diagnostics
       .report(codes::box_misfit, box["shape"].span,
-              "the `rectangle` has neither `fill` nor `stroke`")
+              "the `" + shape + "` has " + (filled ? "neither `fill` nor `stroke`" : "no `stroke`"))
       .with_label("nothing is drawn")
-      .note("give it a `fill`, such as `\"#eeeeee\"`, or the colour of its outline as `stroke`");
+      .note(filled ? "give it a `fill`, such as `\"#eeeeee\"`, or the colour of its outline as "
+                     "`stroke`"
+                   : "give it its colour as `stroke`, such as `\"#999999\"`");
   return false;
 }
 
 bool check_sizes(const Value& box, Diagnostics& diagnostics) {
   const Value& least = box["min-size"];
-  const double size = box["size"].number();
-  if (!least.present() || least.number() <= size) return true;
+  if (box["type"].present() || !least.present()) return true;
+  const double size = box["size"].present() ? box["size"].number() : 8;
+  if (least.number() <= size) return true;
   Diagnostic& found = diagnostics.report(
       codes::box_misfit, least.span,
       "`min-size` " + shown_number(least.number()) + " is above `size` " + shown_number(size));
@@ -48,18 +90,34 @@ bool check_sizes(const Value& box, Diagnostics& diagnostics) {
   return false;
 }
 
+bool check_spread(const Value& box, Diagnostics& diagnostics) {
+  if (box["shape"].text() == "group") return true;
+  for (const char* key : {"align", "vertical"}) {
+    if (box[key].text() != "spread") continue;
+    diagnostics
+        .report(codes::box_misfit, box[key].span,
+                "a box of shape `" + std::string(box["shape"].text()) + "` has nothing to spread")
+        .note("`spread` is for the boxes of a `group`");
+    return false;
+  }
+  return true;
+}
+
 std::string reach(double length, double bleed) {
   return shown_number(-bleed) + " to " + shown_number(length + bleed);
 }
 
 // Whether a stretch of the box can be seen on a card of that length.
-bool is_seen(double begin, double extent, double length, double bleed) {
-  return begin < length + bleed && begin + extent > -bleed;
+bool is_seen(double begin, const Value& extent, double length, double bleed) {
+  return begin < length + bleed && (!extent.present() || begin + extent.number() > -bleed);
 }
 
-bool check_place(const Value& box, const Layout& layout, Diagnostics& diagnostics) {
-  const bool across = is_seen(box["x"].number(), box["width"].number(), layout.width, layout.bleed);
-  const bool down = is_seen(box["y"].number(), box["height"].number(), layout.height, layout.bleed);
+// Only of a box that says plainly where it stands.
+bool check_place(const Value& box, const Layout& layout, const Container& container,
+                 Diagnostics& diagnostics) {
+  if (!container.card || box["at"].text() != "top-left") return true;
+  const bool across = is_seen(box["x"].number(), box["width"], layout.width, layout.bleed);
+  const bool down = is_seen(box["y"].number(), box["height"], layout.height, layout.bleed);
   if (across && down) return true;
   diagnostics
       .report(codes::box_misfit, across ? box["y"].span : box["x"].span,
@@ -70,15 +128,85 @@ bool check_place(const Value& box, const Layout& layout, Diagnostics& diagnostic
   return false;
 }
 
+bool refuse_place(const Value& blamed, const std::string& message, const std::string& note,
+                  Diagnostics& diagnostics) {
+  diagnostics.report(codes::bad_place, blamed.span, message).note(note);
+  return false;
+}
+
+// Two keys that both say where the box stands.
+bool check_rivals(const Value& box, Diagnostics& diagnostics) {
+  const std::pair<const char*, const char*> kRivals[] = {
+      {"below", "above"}, {"right-of", "left-of"}, {"below", "y"},
+      {"above", "y"},     {"right-of", "x"},       {"left-of", "x"},
+  };
+  for (const auto& [first, second] : kRivals) {
+    if (!box[first].written || !box[second].written) continue;
+    return refuse_place(
+        box[second],
+        std::string("`") + first + "` and `" + second + "` both say where the box stands",
+        "leave one of them out; `gap` keeps a distance", diagnostics);
+  }
+  return true;
+}
+
+bool check_in_stack(const Value& box, const Container& container, Diagnostics& diagnostics) {
+  if (container.stack == Stack::none) return true;
+  for (const char* key : {"at", "x", "y", "below", "above", "right-of", "left-of"}) {
+    if (!box[key].written) continue;
+    return refuse_place(box[key],
+                        std::string("the box stands in a stack, where `") + key + "` says nothing",
+                        "boxes of a stack follow each other; `gap` keeps a distance", diagnostics);
+  }
+  return true;
+}
+
+bool check_height(const Value& box, const Container& container, Diagnostics& diagnostics) {
+  const std::string_view at = box["at"].text();
+  if (!container.has_height && container.stack == Stack::none && at != "top-left" && at != "top" &&
+      at != "top-right") {
+    return refuse_place(
+        box["at"],
+        "the group has no height, so that nothing stands at its `" + std::string(at) + "`",
+        "give the group a `height`", diagnostics);
+  }
+  const bool down = container.stack == Stack::down || !container.has_height;
+  if (box["shape"].text() == "rectangle" && !box["height"].present() && down) {
+    return refuse_place(box["shape"], "the `rectangle` has no `height`",
+                        "only on the card, or in a group with a `height`, is there a rest to fill",
+                        diagnostics);
+  }
+  if (box["shape"].text() == "rectangle" && !box["width"].present() &&
+      container.stack == Stack::across) {
+    return refuse_place(box["shape"], "the `rectangle` has no `width`",
+                        "boxes that stack across are as wide as their content, and it has none",
+                        diagnostics);
+  }
+  return true;
+}
+
+bool check_repeat(const Value& box, const Container& container, Diagnostics& diagnostics) {
+  if (!box["repeat"].written || container.stack != Stack::none || box["shape"].text() == "table")
+    return true;
+  return refuse_place(box["repeat"], "the box is repeated in one and the same place",
+                      "put it into a `group` with `stack: down` or `stack: across`", diagnostics);
+}
+
 }  // namespace
 
-bool check_box(const Value& box, const Layout& layout, Diagnostics& diagnostics) {
-  const bool text = check_unused(box, "text", "text", diagnostics);
-  const bool field = check_unused(box, "field", "icon-strip", diagnostics);
-  const bool seen = check_place(box, layout, diagnostics);
+bool check_box(const Value& box, const Layout& layout, const Container& container,
+               Diagnostics& diagnostics) {
+  if (!check_shape(box, diagnostics)) return false;
+  bool good = true;
+  for (const KeyRule& rule : key_rules()) good = check_unused(box, rule, diagnostics) && good;
+  const bool placed =
+      check_rivals(box, diagnostics) && check_in_stack(box, container, diagnostics) &&
+      check_height(box, container, diagnostics) && check_repeat(box, container, diagnostics) &&
+      check_place(box, layout, container, diagnostics);
   const bool sizes = check_sizes(box, diagnostics);
+  const bool spread = check_spread(box, diagnostics);
   // A rectangle with a text is meant to be a text box: one report is enough.
-  return text && field && check_rectangle(box, diagnostics) && seen && sizes;
+  return good && check_drawn(box, diagnostics) && placed && sizes && spread;
 }
 
 }  // namespace loom

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "render/codes.h"
+#include "render/look/style.h"
+#include "render/shown_number.h"
 #include "schema/structure/suggest.h"
 
 namespace loom {
@@ -50,19 +52,7 @@ void read_fonts(const Value& fonts, Theme& theme) {
   }
 }
 
-// A game is complete in its own folder.
-bool leaves_folder(std::string_view path) {
-  if (path.starts_with('/')) return true;
-  while (!path.empty()) {
-    const size_t slash = std::min(path.find('/'), path.size());
-    if (path.substr(0, slash) == "..") return true;
-    path.remove_prefix(std::min(slash + 1, path.size()));
-  }
-  return false;
-}
-
-void read_icons(const Value& icons, Theme& theme, Diagnostics& diagnostics) {
-  theme.icons = icons.text();
+void check_icons(const Value& icons, Theme& theme, Diagnostics& diagnostics) {
   if (!leaves_folder(theme.icons)) return;
   diagnostics
       .report(codes::icon_without_picture, icons.span,
@@ -70,6 +60,46 @@ void read_icons(const Value& icons, Theme& theme, Diagnostics& diagnostics) {
       .note("a game is complete in its folder: keep the icons there, such as in `look/icons`");
   theme.icons.clear();
 }
+
+void report_type_font(const Theme& theme, const Value& font, Diagnostics& diagnostics) {
+  std::vector<std::string> names;
+  for (const auto& [part, known] : theme.fonts) names.push_back(part);
+  Diagnostic& found = diagnostics.report(
+      codes::bad_font, font.span, "the theme has no font for `" + std::string(font.text()) + "`");
+  const std::string near = nearest_name(font.text(), names);
+  if (!near.empty()) {
+    found.suggest(font.span, near);
+  } else {
+    found.note("it has fonts for " + quoted_list(names));
+  }
+}
+
+void read_type(const Value& type, Theme& theme, Diagnostics& diagnostics) {
+  for (const Entry& entry : type.map()) {
+    const Value& value = entry.value;
+    TypeStep& step = theme.type[entry.key];
+    step.font = value["font"].text();
+    step.size = value["size"].number();
+    step.min_size = value["min-size"].present() ? value["min-size"].number() : step.size;
+    step.spacing = value["spacing"].number();
+    step.leading = value["leading"].number();
+    step.fine_print = value["fine-print"].flag();
+    if (step.min_size > step.size) {
+      diagnostics
+          .report(codes::box_misfit, value["min-size"].span,
+                  "`min-size` " + shown_number(step.min_size) + " is above `size` " +
+                      shown_number(step.size))
+          .also(value["size"].span, "the size to begin with");
+      step.faulty = true;
+    }
+    if (!theme.fonts.contains(step.font)) {
+      report_type_font(theme, value["font"], diagnostics);
+      step.faulty = true;
+    }
+  }
+}
+
+const Value& style_of(const Value& root, std::string_view style) { return root["styles"][style]; }
 
 // The `theme` of `kind: theme`: a short mark for the whole file.
 Span kind_mark(const LoadedGame& game, const BoundFile& file) {
@@ -93,8 +123,28 @@ std::vector<std::string> Theme::families() const {
   return families;
 }
 
-Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics) {
+bool leaves_folder(std::string_view path) {
+  if (path.starts_with('/')) return true;
+  while (!path.empty()) {
+    const size_t slash = std::min(path.find('/'), path.size());
+    if (path.substr(0, slash) == "..") return true;
+    path.remove_prefix(std::min(slash + 1, path.size()));
+  }
+  return false;
+}
+
+std::vector<std::string> declared_styles(const Model& model) {
+  std::vector<std::string> names;
+  for (const BoundFile* file : model.files_of("theme")) {
+    for (const Entry& entry : file->root["styles"].map()) names.push_back(entry.key);
+    break;  // a second theme is reported when it is read
+  }
+  return names;
+}
+
+Theme read_theme(const LoadedGame& game, std::string_view style, Diagnostics& diagnostics) {
   Theme theme;
+  theme.style = style;
   const std::vector<const BoundFile*> files = game.model.files_of("theme");
   for (size_t i = 1; i < files.size(); ++i) {
     diagnostics.report(codes::look_twice, kind_mark(game, *files[i]), "the game has a second theme")
@@ -106,7 +156,12 @@ Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics) {
     theme.written = true;
     read_colours(root["colours"], theme, diagnostics);
     read_fonts(root["fonts"], theme);
-    read_icons(root["icons"], theme, diagnostics);
+    theme.icons = root["icons"].text();
+    const Value& changes = style_of(root, style);
+    if (changes.present()) apply_style(changes, theme, diagnostics);
+    check_icons(changes["icons"].present() ? changes["icons"] : root["icons"], theme, diagnostics);
+    if (root["smallest"].present()) theme.smallest = root["smallest"].number();
+    for (const Entry& entry : root["lines"].map()) theme.lines[entry.key] = entry.value.number();
   }
   if (!theme.fonts.contains(kBodyFont)) {
     Theme::Font& body = theme.fonts[std::string(kBodyFont)];
@@ -118,6 +173,7 @@ Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics) {
       body.span = game.model.cards[0].kind->span;
     }
   }
+  if (!files.empty()) read_type(files[0]->root["type"], theme, diagnostics);
   return theme;
 }
 

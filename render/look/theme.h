@@ -1,4 +1,5 @@
-// The theme of a game: fonts by their part, colours by name, and where the icons are.
+// The theme of a game: fonts by their part, a type scale, lines, colours by name, where the icons
+// are, and the styles in which all of it can be printed.
 #pragma once
 
 #include <map>
@@ -17,6 +18,17 @@ namespace loom {
 // The part whose font is used where nothing else is said.
 inline constexpr std::string_view kBodyFont = "body";
 
+// A step of the type scale.
+struct TypeStep {
+  std::string font{kBodyFont};
+  double size = 8;  // points
+  double min_size = 8;
+  double spacing = 0;  // em
+  double leading = 1;
+  bool fine_print = false;
+  bool faulty = false;  // reported: nothing is set in it
+};
+
 struct Theme {
   struct Font {
     FontFace face;
@@ -28,16 +40,24 @@ struct Theme {
   };
   bool written = false;  // false: the game has no theme
   std::map<std::string, Font, std::less<>> fonts;
+  std::map<std::string, TypeStep, std::less<>> type;
+  std::map<std::string, double, std::less<>> lines;  // mm
+  std::optional<double> smallest;                    // points
   std::map<std::string, Colour, std::less<>> colours;
   std::string icons;  // a folder in the game's; empty: icons are set as words
+  std::string style;
 
   // A colour by name or as `#rrggbb`.
   std::optional<Colour> colour(std::string_view text) const;
   std::vector<std::string> families() const;
 };
 
-// The game's theme, or a plain built-in one.
-Theme read_theme(const LoadedGame& game, Diagnostics& diagnostics);
+// The names of the theme's styles, as declared.
+std::vector<std::string> declared_styles(const Model& model);
+
+// The game's theme, or a plain built-in one, in one of its styles; an unknown style changes
+// nothing.
+Theme read_theme(const LoadedGame& game, std::string_view style, Diagnostics& diagnostics);
 
 // Reports fonts that are not to be had and marks them.
 void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics);
@@ -47,5 +67,8 @@ void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics);
 enum class ColourSource { written, chosen };
 void report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
                    Diagnostics& diagnostics);
+
+// Whether a path leads out of the game's folder: a game is complete in its own.
+bool leaves_folder(std::string_view path);
 
 }  // namespace loom

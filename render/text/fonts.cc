@@ -153,6 +153,19 @@ PangoContext* Fonts::context() const { return loaded_->context; }
 
 std::shared_ptr<const void> Fonts::keep() const { return loaded_; }
 
+std::string Fonts::file(const FontFace& face) const {
+  if (fault(face)) return {};
+  PangoFontDescription* wanted = describe(face, 10);
+  PangoFont* font = pango_context_load_font(context(), wanted);
+  pango_font_description_free(wanted);
+  FcChar8* name = nullptr;
+  const bool known = FcPatternGetString(pango_fc_font_get_pattern(PANGO_FC_FONT(font)), FC_FILE, 0,
+                                        &name) == FcResultMatch;
+  std::string path = known ? to_string(name) : std::string();
+  g_object_unref(font);
+  return path;
+}
+
 std::optional<FontFault> Fonts::fault(const FontFace& face) const {
   using Part = FontFault::Part;
   const std::string font_named = "the font `" + face.family + "`";

@@ -34,6 +34,8 @@ class Fonts {
   _PangoContext* context() const;
   // What is wrong with a face; nothing when the very face is installed.
   std::optional<FontFault> fault(const FontFace& face) const;
+  // The file a face is read from; empty when the face is not to be had.
+  std::string file(const FontFace& face) const;
   // Keeps the fonts loaded for as long as a text may be drawn with them.
   std::shared_ptr<const void> keep() const;
 

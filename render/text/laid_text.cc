@@ -15,9 +15,7 @@ constexpr double kMillimetresPerPoint = 25.4 / 72;
 constexpr double kSizeStep = 0.25;         // points
 constexpr double kBalanceStep = 0.5;       // mm
 constexpr double kTolerance = 0.01;        // mm; rounding must not count as overflow
-constexpr double kIconSide = 1.1;          // em
-constexpr double kIconTop = -0.91;         // em from the baseline: centred on capital letters
-constexpr double kIconLogicalTop = -0.71;  // em; the same centre
+constexpr double kIconLogicalTop = -0.71;  // em; the same centre as the icon's
 constexpr double kIconLogicalHeight = 0.7;
 constexpr std::string_view kIconCharacter = "\uFFFC";
 
@@ -86,6 +84,9 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
   g_free(text);
 }
 
+// Under this key a context knows the colour that the words of icons hide in.
+const cairo_user_data_key_t kGroundKey{};
+
 // Called by Pango for each icon in a line; the current point is on the baseline.
 void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
                 gpointer /*data*/) {
@@ -94,16 +95,23 @@ void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
   cairo_get_current_point(context, &x, &y);
   const PangoRectangle& ink = shape->ink_rect;
   const auto* icon = static_cast<const Icon*>(shape->data);
-  icon->draw(context, {x + pango_units_to_double(ink.x), y + pango_units_to_double(ink.y),
-                       pango_units_to_double(ink.width), pango_units_to_double(ink.height)});
+  const auto* ground = static_cast<const Colour*>(cairo_get_user_data(context, &kGroundKey));
+  icon->draw(context,
+             {x + pango_units_to_double(ink.x), y + pango_units_to_double(ink.y),
+              pango_units_to_double(ink.width), pango_units_to_double(ink.height)},
+             ground == nullptr ? kPaperWhite : *ground);
 }
 
-PangoAttrList* attributes_at(const ParsedText& parsed, double size) {
+PangoAttrList* attributes_at(const ParsedText& parsed, double size, double spacing) {
   PangoAttrList* attributes = pango_attr_list_copy(parsed.attributes);
   // Another font must not stand in for a missing character unseen.
   pango_attr_list_insert(attributes, pango_attr_fallback_new(FALSE));
-  const int side = pango_units_from_double(kIconSide * size);
-  const PangoRectangle ink{0, pango_units_from_double(kIconTop * size), side, side};
+  if (spacing != 0) {
+    pango_attr_list_insert_before(
+        attributes, pango_attr_letter_spacing_new(pango_units_from_double(spacing * size)));
+  }
+  const int side = pango_units_from_double(Icon::kSide * size);
+  const PangoRectangle ink{0, pango_units_from_double(Icon::kTop * size), side, side};
   // Lower than it looks, so that a line with an icon is no higher than one without.
   const PangoRectangle logical{0, pango_units_from_double(kIconLogicalTop * size), side,
                                pango_units_from_double(kIconLogicalHeight * size)};
@@ -132,10 +140,12 @@ std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& r
   pango_layout_set_font_description(layout, description);
   pango_font_description_free(description);
   pango_layout_set_text(layout, parsed.text.c_str(), static_cast<int>(parsed.text.size()));
-  PangoAttrList* attributes = attributes_at(parsed, size);
+  PangoAttrList* attributes = attributes_at(parsed, size, request.spacing);
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
   pango_layout_set_width(layout, pango_units_from_double(width / kMillimetresPerPoint));
+  if (request.leading != 1)
+    pango_layout_set_line_spacing(layout, static_cast<float>(request.leading));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment(layout, pango_alignment(request.align));
   return std::make_shared<const LaidText>(layout, parsed.icons, fonts.keep(),
@@ -165,6 +175,42 @@ std::shared_ptr<const LaidText> balance(const Fonts& fonts, const TextRequest& r
     }
   }
   return text;
+}
+
+// The font that the text at a place asks for, its markup counted in.
+PangoFontDescription* asked_at(PangoAttrList* attributes, const PangoFontDescription* base,
+                               int offset) {
+  PangoFontDescription* asked = pango_font_description_copy(base);
+  PangoAttrIterator* range = pango_attr_list_get_iterator(attributes);
+  do {
+    int begin = 0;
+    int end = 0;
+    pango_attr_iterator_range(range, &begin, &end);
+    if (offset < begin || offset >= end) continue;
+    PangoLanguage* language = nullptr;
+    pango_attr_iterator_get_font(range, asked, &language, nullptr);
+    break;
+  } while (pango_attr_iterator_next(range) != 0);
+  pango_attr_iterator_destroy(range);
+  return asked;
+}
+
+// Whether the very face was found. A family that goes by several names is looked up once, by the
+// theme; here only markup can ask for another.
+bool same_face(const PangoFontDescription* asked, const PangoFontDescription* got) {
+  return pango_font_description_get_weight(asked) == pango_font_description_get_weight(got) &&
+         (pango_font_description_get_style(asked) == PANGO_STYLE_NORMAL) ==
+             (pango_font_description_get_style(got) == PANGO_STYLE_NORMAL);
+}
+
+std::string face_name(const PangoFontDescription* face) {
+  PangoFontDescription* named = pango_font_description_copy(face);
+  pango_font_description_unset_fields(named, PANGO_FONT_MASK_SIZE);
+  char* text = pango_font_description_to_string(named);
+  std::string name = text;
+  g_free(text);
+  pango_font_description_free(named);
+  return name;
 }
 
 void append_utf8(std::string& text, char32_t c) {
@@ -241,9 +287,29 @@ std::vector<std::string> LaidText::missing() const {
   return missing;
 }
 
-void LaidText::draw(_cairo* context) const {
+std::string LaidText::replaced() const {
+  std::string replaced;
+  PangoLayoutIter* iter = pango_layout_get_iter(layout_);
+  do {
+    const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter);
+    if (run == nullptr || !replaced.empty()) continue;
+    PangoFontDescription* asked =
+        asked_at(pango_layout_get_attributes(layout_), pango_layout_get_font_description(layout_),
+                 run->item->offset);
+    PangoFontDescription* got = pango_font_describe(run->item->analysis.font);
+    if (!same_face(asked, got)) replaced = face_name(asked);
+    pango_font_description_free(asked);
+    pango_font_description_free(got);
+  } while (pango_layout_iter_next_run(iter) != 0);
+  pango_layout_iter_free(iter);
+  return replaced;
+}
+
+void LaidText::draw(_cairo* context, Colour ground) const {
+  cairo_set_user_data(context, &kGroundKey, &ground, nullptr);
   cairo_move_to(context, inset_ / kMillimetresPerPoint, 0);
   pango_cairo_show_layout(context, layout_);
+  cairo_set_user_data(context, &kGroundKey, nullptr, nullptr);
 }
 
 FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {
@@ -281,6 +347,8 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
     result.text = balance(fonts, request, parsed, std::move(result.text));
   }
   result.missing = result.text->missing();
+  // Without markup it is the theme's font, which is known to be there.
+  if (request.markup.find('<') != std::string::npos) result.replaced = result.text->replaced();
   return result;
 }
 

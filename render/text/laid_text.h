@@ -25,7 +25,9 @@ struct TextRequest {
   double width = 0;     // mm
   double height = 0;    // mm
   Align align = Align::left;
-  Colour colour;  // of icons drawn in the colour of the text
+  Colour colour;       // of icons drawn in the colour of the text
+  double spacing = 0;  // between letters, em
+  double leading = 1;  // between lines, 1 being the font's own
 };
 
 struct TextLine {
@@ -51,8 +53,11 @@ class LaidText {
   const std::vector<TextLine>& lines() const { return lines_; }
   // Characters that the font does not have, each once.
   std::vector<std::string> missing() const;
+  // A font that was asked for and replaced by another, such as the bold of a family without one.
+  std::string replaced() const;
+  bool has_icons() const { return !icons_.empty(); }
   // In points, from the current origin of the context.
-  void draw(_cairo* context) const;
+  void draw(_cairo* context, Colour ground) const;
 
  private:
   void read_lines();
@@ -73,6 +78,7 @@ struct FittedText {
   bool fits = true;
   std::optional<MarkupFault> fault;  // there is no text then
   std::vector<std::string> missing;  // characters that the font does not have
+  std::string replaced{};            // a font that markup asks for and that is not installed
 };
 
 // An icon without a picture leaves a blank square; without a folder of icons it is set as its name.

@@ -230,6 +230,7 @@ void read_game_info(Model& model) {
     for (const Value& name : root["languages"].list())
       model.game.languages.emplace_back(name.text());
     for (const Value& name : root["outputs"].list()) model.game.outputs.emplace_back(name.text());
+    model.game.paper = root["paper"].text();
   }
 }
 

@@ -73,6 +73,7 @@ struct GameInfo {
   std::string author;
   std::vector<std::string> languages;
   std::vector<std::string> outputs;
+  std::string paper;
 };
 
 struct Model {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "driver/check.h"
 #include "schema/model/texts.h"
 
 namespace loom::testing {
@@ -16,6 +17,24 @@ std::vector<std::string> split(std::string_view keys) {
   }
   return parts;
 }
+
+// Files that remember which of them were opened.
+class WatchedFiles : public Files {
+ public:
+  WatchedFiles(const Files& files, std::set<std::string>& read) : files_(files), read_(read) {}
+
+  ReadResult read(const std::string& path) const override {
+    read_.insert(path);
+    return files_.read(path);
+  }
+  std::vector<std::string> list(const std::string& folder) const override {
+    return files_.list(folder);
+  }
+
+ private:
+  const Files& files_;
+  std::set<std::string>& read_;
+};
 
 // Follows keys down a tree.
 class Search {
@@ -74,7 +93,7 @@ Content::Content(std::string folder) : folder_(std::move(folder)) {
     texts_[path] = disk.read(path).text;
     memory.add(path, texts_[path]);
   }
-  game_ = load_game(memory, folder_);
+  game_ = check_game(WatchedFiles(memory, read_), folder_).game;
 }
 
 std::vector<Found> Content::find(std::string_view kind, std::string_view keys) const {

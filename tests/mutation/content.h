@@ -3,6 +3,7 @@
 
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,8 @@ class Content {
   // By path, with the folder: also those that are no YAML.
   const std::map<std::string, std::string>& texts() const { return texts_; }
   const Model& model() const { return game_.model; }
+  // Whether a check of the game opens the file. Pictures that no card shows stay closed.
+  bool is_read(const std::string& path) const { return read_.contains(path); }
 
   // Entries by the kind of their file and the keys that lead to them: "cards/*/requirement" of kind
   // "pattern". `*` stands for any key or any item; as a kind, for all.
@@ -83,6 +86,7 @@ class Content {
  private:
   std::string folder_;
   std::map<std::string, std::string> texts_;
+  std::set<std::string> read_;
   LoadedGame game_;
 };
 

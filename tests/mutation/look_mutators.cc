@@ -155,7 +155,7 @@ Faults break_picture(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
     const size_t close = text.find("</svg>");
-    if (!path.ends_with(".svg") || close == std::string::npos) continue;
+    if (!path.ends_with(".svg") || !content.is_read(path) || close == std::string::npos) continue;
     Fault fault = deleted({path, close, close + 6});
     at_uses(content, path, fault);
     faults.push_back(fault);
@@ -166,7 +166,7 @@ Faults break_picture(const Content& content) {
 Faults lose_picture(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
-    if (!path.ends_with(".svg")) continue;
+    if (!path.ends_with(".svg") || !content.is_read(path)) continue;
     Fault fault;
     fault.removed.push_back(path);
     at_uses(content, path, fault);
@@ -197,7 +197,7 @@ std::vector<Mutator> look_mutators() {
       {"drop a key of a box", "required keys are there (PL0104)", 3, drop_box_key},
       {"lay out a kind twice", "a kind has one layout (PL0701)", 1, second_layout},
       {"misspell the folder of icons", "icons have pictures (PL0704)", 1, misspell_icons_folder},
-      {"break a picture", "pictures can be drawn (PL0708)", 17, break_picture},
+      {"break a picture", "pictures can be drawn (PL0708)", 99, break_picture},
       {"lose a picture", "icons have pictures (PL0704)", 4, lose_picture},
   };
 }

@@ -147,7 +147,8 @@ TEST(MutationSet, IsLargeAndStrikesEveryFile) {
     table += padded(group.name, 12) + std::to_string(applied - before) + "\n";
   }
   for (const auto& [path, text] : content.texts()) {
-    EXPECT_TRUE(touched.contains(path)) << path << " is never touched";
+    const bool closed = path.ends_with(".svg") && !content.is_read(path);
+    EXPECT_TRUE(closed || touched.contains(path)) << path << " is never touched";
   }
   EXPECT_GE(applied, kLeastFaults);
   // What is not reported at its place is explained, or the test of its group fails.

@@ -10,10 +10,6 @@ const std::vector<Explanation>& explanations() {
       "The title is its own authority. Texts are at odds with it only where they have the term "
       "almost so spelled; here they have the form that the glossary gives as `many`, or a word too "
       "short or too common to be taken for a slip.";
-  static const char* const kUnprinted =
-      "Only pictures that a card shows are read, and none shows this one: goals tell their bonus "
-      "in "
-      "words.";
   static const std::vector<Explanation> all = {
       {"take a variant out of its group", "rules/10-solo.yaml", "group: difficculty", kGroup},
       {"take a variant out of its group", "rules/11-variants.yaml",
@@ -36,12 +32,9 @@ const std::vector<Explanation>& explanations() {
       {"misspell the folder of icons", "look/theme.yaml", "icons: look/icon",
        "Each icon is reported where a card shows it, with the path at which its picture was "
        "sought."},
-      {"break a picture", "look/icons/legacy.svg", "", kUnprinted},
-      {"break a picture", "look/icons/all-players.svg", "", kUnprinted},
       {"forget a quote", "look/initiative.yaml", "text: \"{{ spaces }} places, font",
        "The text goes on to the first quote of the line below, and what follows there is no YAML: "
        "that is where the reader stops."},
-      {"lose a picture", "look/icons/legacy.svg", "(the file is gone)", kUnprinted},
   };
   return all;
 }

@@ -1,75 +1,165 @@
 // Where cards lie on paper.
 #include "render/sheet.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "render/oplog.h"
+#include "tests/render/blank_cards.h"
+#include "tests/support/golden.h"
 
-namespace loom {
+namespace loom::testing {
 namespace {
 
-std::vector<std::shared_ptr<const Page>> blank_cards(size_t count, double width, double height) {
-  std::vector<std::shared_ptr<const Page>> cards;
-  for (size_t i = 0; i < count; ++i) {
-    Page card;
-    card.name = "card/" + std::to_string(i + 1);
-    card.width = width;
-    card.height = height;
-    card.trim = {0, 0, width, height};
-    card.bleed = {-3, -3, width + 6, height + 6};
-    cards.push_back(std::make_shared<const Page>(card));
-  }
-  return cards;
-}
+using ::testing::DoubleNear;
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
-const PlacedPage& placed(const Page& sheet, size_t index) {
-  return std::get<PlacedPage>(sheet.operations[index]);
+const CardSize kPoker{63, 88, 3};
+
+std::vector<double> lefts(const SheetGeometry& geometry) {
+  return find_cuts(geometry, kPoker).from_left;
 }
 
 TEST(Sheet, PutsNinePokerCardsOnA4) {
-  const std::vector<Page> sheets = make_sheets(blank_cards(10, 63, 88), kA4, "cards");
-  ASSERT_EQ(sheets.size(), 2U);
-  EXPECT_DOUBLE_EQ(placed(sheets[0], 0).origin.x, 10.5);
-  EXPECT_DOUBLE_EQ(placed(sheets[0], 0).origin.y, 16.5);
-  EXPECT_DOUBLE_EQ(placed(sheets[0], 1).origin.x, 73.5);
-  EXPECT_DOUBLE_EQ(placed(sheets[0], 8).origin.x, 136.5);
-  EXPECT_DOUBLE_EQ(placed(sheets[0], 8).origin.y, 192.5);
-  EXPECT_DOUBLE_EQ(placed(sheets[1], 0).origin.x, 10.5);
-  EXPECT_EQ(placed(sheets[1], 0).page->name, "card/10");
+  const SheetGeometry geometry = make_geometry({}, kPoker);
+  ASSERT_EQ(geometry.fronts.size(), 9U);
+  EXPECT_THAT(lefts(geometry), ElementsAre(10.5, 73.5, 136.5, 199.5));
+  EXPECT_THAT(find_cuts(geometry, kPoker).from_top, ElementsAre(16.5, 104.5, 192.5, 280.5));
+}
+
+TEST(Sheet, PutsNinePokerCardsOnLetter) {
+  const SheetGeometry geometry = make_geometry({.paper = kLetter}, kPoker);
+  ASSERT_EQ(geometry.fronts.size(), 9U);
+  EXPECT_NEAR(geometry.fronts[0].origin.x, 13.45, 1e-9);
+  EXPECT_NEAR(geometry.fronts[0].origin.y, 7.7, 1e-9);
+}
+
+TEST(Sheet, PutsEightWithBleedOnA4AndSixOnLetter) {
+  const SheetGeometry a4 = make_geometry({.kind = SheetKind::bleed}, kPoker);
+  ASSERT_EQ(a4.fronts.size(), 8U);
+  EXPECT_DOUBLE_EQ(a4.width, 297);
+  // Margins of 10.5 and 11 around the bleed.
+  EXPECT_DOUBLE_EQ(a4.fronts[0].origin.x, 13.5);
+  EXPECT_DOUBLE_EQ(a4.fronts[0].origin.y, 14);
+  EXPECT_DOUBLE_EQ(a4.fronts[1].origin.x, 82.5);
+  EXPECT_DOUBLE_EQ(a4.fronts[4].origin.y, 108);
+  const SheetGeometry letter = make_geometry({.paper = kLetter, .kind = SheetKind::bleed}, kPoker);
+  EXPECT_EQ(letter.fronts.size(), 6U);
+}
+
+TEST(Sheet, FoldsFourOntoTheirBacks) {
+  const SheetGeometry geometry = make_geometry({.kind = SheetKind::gutterfold}, kPoker);
+  ASSERT_EQ(geometry.fronts.size(), 4U);
+  EXPECT_TRUE(geometry.backs_beside);
+  EXPECT_DOUBLE_EQ(geometry.width, 297);
+  EXPECT_DOUBLE_EQ(geometry.fronts[0].origin.y + 88, geometry.height / 2 - 3);
+  EXPECT_DOUBLE_EQ(geometry.backs[0].origin.y, geometry.height / 2 + 3);
 }
 
 TEST(Sheet, FitsOtherSizesAndTurnsThePaper) {
-  const Grid mini = make_grid(kA4, 44, 68);
-  EXPECT_EQ(mini.columns * mini.rows, 16U);
-  const Grid wide = make_grid(kA4, 90, 60);
-  EXPECT_EQ(wide.columns, 3U);
-  EXPECT_EQ(wide.rows, 3U);
-  EXPECT_DOUBLE_EQ(wide.page_width, 297);
-  EXPECT_DOUBLE_EQ(wide.left, 13.5);
-  EXPECT_DOUBLE_EQ(wide.top, 15);
+  EXPECT_EQ(make_geometry({}, {44, 68, 3}).fronts.size(), 16U);
+  const SheetGeometry wide = make_geometry({}, {90, 60, 3});
+  EXPECT_EQ(wide.fronts.size(), 9U);
+  EXPECT_DOUBLE_EQ(wide.width, 297);
+  EXPECT_DOUBLE_EQ(wide.fronts[0].origin.x, 13.5);
+  EXPECT_DOUBLE_EQ(wide.fronts[0].origin.y, 15);
 }
 
 TEST(Sheet, GivesAHugeCardItsOwnPage) {
-  const Grid grid = make_grid(kA4, 400, 500);
-  EXPECT_EQ(grid.columns * grid.rows, 1U);
-  EXPECT_DOUBLE_EQ(grid.page_width, 400);
+  for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+    const SheetGeometry geometry = make_geometry({.kind = kind}, {400, 500, 3});
+    EXPECT_EQ(geometry.fronts.size(), 1U);
+    EXPECT_DOUBLE_EQ(geometry.width, 400);
+  }
 }
 
-TEST(Sheet, MarksOnlyCutsThroughCardsThatAreThere) {
-  EXPECT_EQ(operation_log(make_sheets(blank_cards(1, 63, 88), kA4, "cards")),
-            "== cards 1 210.00x297.00 trim 0.00,0.00 210.00x297.00 bleed 0.00,0.00 210.00x297.00\n"
-            "page 10.50,16.50 clip -0.10,-0.10 63.20x88.20 card/1\n"
-            "path 10.50,11.00 10.50,15.00 stroke #000000 0.20\n"
-            "path 10.50,106.00 10.50,110.00 stroke #000000 0.20\n"
-            "path 73.50,11.00 73.50,15.00 stroke #000000 0.20\n"
-            "path 73.50,106.00 73.50,110.00 stroke #000000 0.20\n"
-            "path 5.00,16.50 9.00,16.50 stroke #000000 0.20\n"
-            "path 75.00,16.50 79.00,16.50 stroke #000000 0.20\n"
-            "path 5.00,104.50 9.00,104.50 stroke #000000 0.20\n"
-            "path 75.00,104.50 79.00,104.50 stroke #000000 0.20\n");
+TEST(Sheet, IsCentredOrDuplexWouldBreak) {
+  for (const CardSize size : {kPoker, CardSize{70, 120, 3}, CardSize{44, 68, 2}}) {
+    for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+      const SheetGeometry geometry = make_geometry({.kind = kind}, size);
+      const Cuts cuts = find_cuts(geometry, size);
+      EXPECT_NEAR(cuts.from_left.front() + cuts.from_left.back(), geometry.width, 1e-9);
+      EXPECT_NEAR(cuts.from_top.front() + cuts.from_top.back(), geometry.height, 1e-9);
+    }
+  }
 }
 
-TEST(Sheet, NeedsNoPaperForNoCards) { EXPECT_TRUE(make_sheets({}, kA4, "cards").empty()); }
+TEST(Sheet, GivesASingleCardAPageWithItsBoxes) {
+  const SheetOptions options{.kind = SheetKind::single};
+  const auto pages =
+      make_sheet(make_geometry(options, kPoker), options, kPoker, blank_cards(1, kPoker), "x");
+  ASSERT_EQ(pages.size(), 2U);
+  for (const Page& page : pages) {
+    EXPECT_DOUBLE_EQ(page.width, 69);
+    EXPECT_DOUBLE_EQ(page.trim.x, 3);
+    EXPECT_DOUBLE_EQ(page.trim.width, 63);
+    EXPECT_DOUBLE_EQ(page.trim.height, 88);
+    EXPECT_DOUBLE_EQ(page.bleed.x, 0);
+    EXPECT_DOUBLE_EQ(page.bleed.width, 69);
+    EXPECT_EQ(page.operations.size(), 1U) << "print shops want no marks";
+  }
+}
+
+TEST(Sheet, HasMarksThatOneCanSee) {
+  for (const Marks marks : {Marks::edges, Marks::cards}) {
+    for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+      const SheetOptions options{.kind = kind, .marks = marks};
+      const SheetGeometry geometry = make_geometry(options, kPoker);
+      const Page sheet = make_sheet(geometry, options, kPoker, blank_cards(4, kPoker), "x").front();
+      std::vector<double> widths;
+      for (const Operation& operation : sheet.operations) {
+        if (const auto* path = std::get_if<Path>(&operation)) widths.push_back(path->stroke->width);
+      }
+      EXPECT_GE(widths.size(), 16U);
+      EXPECT_THAT(widths, Each(::testing::Ge(0.2)));
+    }
+  }
+}
+
+TEST(Sheet, HasNoMarksWhenNoneAreWanted) {
+  const SheetOptions options{.marks = Marks::none};
+  const auto pages =
+      make_sheet(make_geometry(options, kPoker), options, kPoker, blank_cards(9, kPoker), "x");
+  EXPECT_THAT(operation_log(pages), Not(HasSubstr("path")));
+}
+
+TEST(Sheet, HasNoBacksWhenNoneAreWanted) {
+  for (const SheetKind kind : {SheetKind::tight, SheetKind::gutterfold, SheetKind::single}) {
+    const SheetOptions options{.kind = kind, .backs = false};
+    const auto pages =
+        make_sheet(make_geometry(options, kPoker), options, kPoker, blank_cards(1, kPoker), "x");
+    ASSERT_EQ(pages.size(), 1U);
+    EXPECT_THAT(operation_log(pages), Not(HasSubstr("back")));
+  }
+}
+
+// Every sort of sheet, filled in part, as it is drawn.
+TEST(Sheet, IsDrawnAsBefore) {
+  struct Case {
+    const char* name;
+    SheetOptions options;
+  };
+  const std::vector<Case> cases = {
+      {"tight-a4", {}},
+      {"tight-letter-cards", {.paper = kLetter, .marks = Marks::cards}},
+      {"tight-a4-short-offset", {.flip = Flip::short_edge, .offset = {1, -0.5}}},
+      {"bleed-a4", {.kind = SheetKind::bleed}},
+      {"bleed-letter-cards", {.paper = kLetter, .kind = SheetKind::bleed, .marks = Marks::cards}},
+      {"gutterfold-a4", {.kind = SheetKind::gutterfold}},
+      {"gutterfold-letter", {.paper = kLetter, .kind = SheetKind::gutterfold}},
+      {"single", {.kind = SheetKind::single}},
+  };
+  for (const Case& example : cases) {
+    const SheetGeometry geometry = make_geometry(example.options, kPoker);
+    const size_t count = std::min<size_t>(2, geometry.fronts.size());
+    expect_golden(std::string(LOOM_TEST_DIR) + "/render/goldens/sheet-" + example.name + ".oplog",
+                  operation_log(make_sheet(geometry, example.options, kPoker,
+                                           blank_cards(count, kPoker), example.name)));
+  }
+}
 
 }  // namespace
-}  // namespace loom
+}  // namespace loom::testing

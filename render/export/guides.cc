@@ -1,0 +1,275 @@
+#include "render/export/guides.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <set>
+
+#include "render/export/lettering.h"
+#include "render/export/order.h"
+#include "render/export/sheet_names.h"
+#include "render/pdf.h"
+
+namespace loom {
+namespace {
+
+constexpr Stroke kThin{{34, 38, 43}, 0.2};
+constexpr Stroke kThick{{34, 38, 43}, 0.4};
+constexpr Stroke kRed{{190, 30, 30}, 0.3};
+constexpr double kLeft = 20;  // of the texts
+
+void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
+  page.operations.emplace_back(Path{{from, to}, false, {}, stroke});
+}
+
+// At most one decimal, as one reads a ruler.
+std::string millimetres(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.2f", std::round(value * 100) / 100);
+  std::string shown = text.data();
+  while (shown.back() == '0') shown.pop_back();
+  if (shown.back() == '.') shown.pop_back();
+  return shown;
+}
+
+PdfInfo info_of(const Order& order, const std::string& title) {
+  const GameInfo& about = order.game->model.game;
+  PdfInfo info{about.title + ": " + title, about.author};
+  if (!about.languages.empty()) info.language = about.languages.front();
+  return info;
+}
+
+class Calibration {
+ public:
+  // For paper that lies as it does in the sheet.
+  Calibration(const Order& order, const SheetGeometry& sheet, Workshop& workshop)
+      : options_(order.sheet),
+        workshop_(workshop),
+        paper_{order.sheet.paper.name, sheet.width, sheet.height},
+        sideways_(sheet.flips_sideways) {}
+
+  Page front() {
+    Page page = blank_page("calibration", paper_.width, paper_.height);
+    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, "Calibration", workshop_,
+             {20, {34, 38, 43}, Align::left, true});
+    add_text(
+        page, {kLeft, 30, paper_.width - 2 * kLeft, 40},
+        std::string("1. Print both pages on one sheet, at 100 % (\"actual size\"), flipped on ") +
+            (options_.flip == Flip::long_edge ? "the long edge" : "the short edge") +
+            ".\n2. Measure the two bars: each is 100 mm long. If not, the printer scales; turn "
+            "that off.\n3. Hold the sheet against a light, this side to you. Read where the red "
+            "cross of the back meets the two scales.\n4. Give the numbers to loom: --offset X,Y "
+            "(across first, then down). Print again: the cross is now at 0,0.",
+        workshop_, {10});
+    add_bars(page);
+    add_scales(page);
+    return page;
+  }
+
+  Page back() {
+    Page page = blank_page("calibration back", paper_.width, paper_.height);
+    const Point middle = centre();
+    // Behind the front's middle, as the backs of cards are.
+    const Point at{(sideways_ ? paper_.width - middle.x : middle.x) + options_.offset.x,
+                   (sideways_ ? middle.y : paper_.height - middle.y) + options_.offset.y};
+    line(page, {at.x - kReach, at.y}, {at.x + kReach, at.y}, kRed);
+    line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, kRed);
+    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 8},
+             "Calibration, back (offset " + millimetres(options_.offset.x) + "," +
+                 millimetres(options_.offset.y) + ")",
+             workshop_, {10});
+    return page;
+  }
+
+ private:
+  static constexpr double kReach = 30;
+  static constexpr int kScale = 6;  // millimetres to each side of 0
+
+  Point centre() const { return {paper_.width / 2, paper_.height * 0.62}; }
+
+  // 100 mm across and down.
+  void add_bars(Page& page) {
+    const Point across{kLeft, 84};
+    line(page, across, {across.x + 100, across.y}, kThick);
+    const Point down{paper_.width - kLeft, 84};
+    line(page, down, {down.x, down.y + 100}, kThick);
+    for (int i = 0; i <= 100; i += 5) {
+      const double tick = i % 50 == 0 ? 4 : i % 10 == 0 ? 2.5 : 1.5;
+      line(page, {across.x + i, across.y}, {across.x + i, across.y - tick});
+      line(page, {down.x, down.y + i}, {down.x - tick, down.y + i});
+    }
+    add_text(page, {across.x, across.y + 1, 100, 5}, "100 mm across", workshop_, {8});
+    add_text(page, {down.x - 40, down.y + 101, 40, 5}, "100 mm down", workshop_,
+             {8, {34, 38, 43}, Align::right});
+  }
+
+  // Where the back is seen too far to the right by d, it has to move by d to the left as seen from
+  // the front: on its own page that is to the right when the sheet is flipped sideways.
+  void add_scales(Page& page) {
+    const Point middle = centre();
+    constexpr double kArm = 10;  // from the middle to the scales, which stand beside the cross
+    line(page, {middle.x - kScale - 2, middle.y - kArm}, {middle.x + kScale + 2, middle.y - kArm});
+    line(page, {middle.x - kArm, middle.y - kScale - 2}, {middle.x - kArm, middle.y + kScale + 2});
+    for (int i = -kScale; i <= kScale; ++i) {
+      const double tick = i == 0 ? 5 : i % 2 == 0 ? 3 : 2;
+      line(page, {middle.x + i, middle.y - kArm}, {middle.x + i, middle.y - kArm - tick});
+      line(page, {middle.x - kArm, middle.y + i}, {middle.x - kArm - tick, middle.y + i});
+      if (i % 2 != 0) continue;
+      const std::string across = std::to_string(sideways_ ? i : -i);
+      const std::string down = std::to_string(sideways_ ? -i : i);
+      add_text(page, {middle.x + i - 3, middle.y - kArm - 9, 6, 3.4}, across, workshop_,
+               {6.5, {34, 38, 43}, Align::centre});
+      add_text(page, {middle.x - kArm - 12.5, middle.y + i - 1.3, 7, 3.4}, down, workshop_,
+               {6.5, {34, 38, 43}, Align::right});
+    }
+    add_text(page, {middle.x - 15, middle.y - kArm - 15, 30, 5}, "X, across", workshop_,
+             {8, {34, 38, 43}, Align::centre, true});
+    add_text(page, {middle.x - kArm - 32, middle.y - 1.7, 18, 5}, "Y, down", workshop_,
+             {8, {34, 38, 43}, Align::right, true});
+  }
+
+  const SheetOptions& options_;
+  Workshop& workshop_;
+  Paper paper_;
+  bool sideways_;
+};
+
+std::string list_of(const std::vector<double>& cuts) {
+  std::string text;
+  for (const double cut : cuts) text += (text.empty() ? "" : " · ") + millimetres(cut);
+  return text + " mm";
+}
+
+class CutGuide {
+ public:
+  CutGuide(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
+
+  Page draw(const Pile& pile) {
+    const CardSize size = workshop_.size(*pile.kind);
+    const SheetGeometry geometry = make_geometry(order_.sheet, size);
+    const Cuts cuts = find_cuts(geometry, size);
+    const Paper& paper = order_.sheet.paper;
+    Page page = blank_page("cut guide " + pile.many, paper.width, paper.height);
+    add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12}, "Cutting the " + heading(pile),
+             workshop_, {20, {34, 38, 43}, Align::left, true});
+    const bool fold = geometry.backs_beside;
+    add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
+             workshop_, {10});
+    add_picture(page, geometry, size, cuts);
+    return page;
+  }
+
+ private:
+  static std::string steps(const SheetGeometry& geometry, const CardSize& size, const Cuts& cuts,
+                           bool fold) {
+    std::string text = "Each card is " + millimetres(size.width) + " × " +
+                       millimetres(size.height) + " mm; a full sheet has " +
+                       std::to_string(geometry.fronts.size()) +
+                       (geometry.fronts.size() == 1 ? " card." : " cards.");
+    if (fold)
+      text += "\nFirst fold along the dashed line, print outside, and glue the halves together.";
+    text +=
+        "\nLay a steel ruler from mark to mark. Do not cut through the rim before the last strip: "
+        "the marks stand there.";
+    text += "\nFrom the left edge of the paper: " + list_of(cuts.from_left);
+    text += "\nFrom the top edge: " + list_of(cuts.from_top);
+    text += "\nCut the long lines first (the numbers below give the order), then each strip.";
+    return text;
+  }
+
+  void add_picture(Page& page, const SheetGeometry& geometry, const CardSize& size,
+                   const Cuts& cuts) {
+    constexpr double kTop = 100;
+    const double scale = std::min((page.width - 2 * kLeft - 20) / geometry.width,
+                                  (page.height - kTop - 20) / geometry.height);
+    const Point at{(page.width - geometry.width * scale) / 2, kTop};
+    const auto box = [&](Point origin, double width, double height) {
+      return Box{at.x + origin.x * scale, at.y + origin.y * scale, width * scale, height * scale};
+    };
+    page.operations.emplace_back(
+        Rectangle{box({0, 0}, geometry.width, geometry.height), 0, {}, kThick});
+    constexpr Colour kFront{214, 220, 226};
+    constexpr Colour kBack{232, 228, 220};
+    for (const Place& place : geometry.fronts)
+      page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kFront,
+                                             Stroke{{255, 255, 255}, 0.3}});
+    if (geometry.backs_beside) {
+      for (const Place& place : geometry.backs)
+        page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kBack,
+                                               Stroke{{255, 255, 255}, 0.3}});
+      const double fold = at.y + geometry.height * scale / 2;
+      line(page, {at.x, fold}, {at.x + geometry.width * scale, fold}, kThin);
+      add_text(page, {at.x + 1, fold - 4, 30, 4}, "fold", workshop_, {7});
+    }
+    // Along the longer side of the paper first: strips stay stiff.
+    const bool down_first = geometry.height >= geometry.width;
+    int number = down_first ? 0 : static_cast<int>(cuts.from_top.size());
+    for (const double x : cuts.from_left) {
+      const double shown = at.x + x * scale;
+      line(page, {shown, at.y - 2}, {shown, at.y + geometry.height * scale + 2}, kRed);
+      add_text(page, {shown - 5, at.y - 7, 10, 5}, std::to_string(++number), workshop_,
+               {8, kRed.colour, Align::centre, true});
+    }
+    number = down_first ? static_cast<int>(cuts.from_left.size()) : 0;
+    for (const double y : cuts.from_top) {
+      const double shown = at.y + y * scale;
+      line(page, {at.x - 2, shown}, {at.x + geometry.width * scale + 2, shown}, kRed);
+      add_text(page, {at.x - 13, shown - 1.8, 10, 5}, std::to_string(++number), workshop_,
+               {8, kRed.colour, Align::right, true});
+    }
+  }
+
+  const Order& order_;
+  Workshop& workshop_;
+};
+
+RenderedFile finished(std::string path, PdfDocument& pdf) {
+  PdfResult result = pdf.finish();
+  return {std::move(path), std::move(result.bytes), result.pages, std::move(result.fault)};
+}
+
+RenderedFile draw_calibration(const Order& order, Workshop& workshop) {
+  PdfDocument pdf(info_of(order, "calibration"));
+  std::set<bool> seen;  // whether the paper lies across
+  for (const Pile& pile : order.piles) {
+    const SheetGeometry sheet = make_geometry(order.sheet, workshop.size(*pile.kind));
+    if (!seen.insert(sheet.width > sheet.height).second) continue;
+    for (const Page& page : calibration_pages(order, sheet, workshop)) pdf.add(page);
+  }
+  return finished("cards/calibration-" + paper_name(order) + ".pdf", pdf);
+}
+
+RenderedFile draw_cut_guide(const Order& order, Workshop& workshop) {
+  PdfDocument pdf(info_of(order, "cut guide"));
+  for (const Pile& pile : order.piles) {
+    pdf.bookmark(heading(pile));
+    pdf.add(cut_guide_page(order, pile, workshop));
+  }
+  return finished("cards/cut-guide-" + paper_name(order) + ".pdf", pdf);
+}
+
+}  // namespace
+
+std::vector<Page> calibration_pages(const Order& order, const SheetGeometry& sheet,
+                                    Workshop& workshop) {
+  Calibration calibration(order, sheet, workshop);
+  return {calibration.front(), calibration.back()};
+}
+
+Page cut_guide_page(const Order& order, const Pile& pile, Workshop& workshop) {
+  return CutGuide(order, workshop).draw(pile);
+}
+
+void plan_guides(const Order& order, Jobs& jobs) {
+  if (order.sheet.kind == SheetKind::single) return;
+  if (order.sheet.kind != SheetKind::gutterfold) {
+    jobs.push_back({"guides-" + paper_name(order), [&order](Workshops& workshops) {
+                      return std::vector{draw_calibration(order, workshops.in(order.style))};
+                    }});
+  }
+  jobs.push_back({"guides-" + paper_name(order), [&order](Workshops& workshops) {
+                    return std::vector{draw_cut_guide(order, workshops.in(order.style))};
+                  }});
+}
+
+}  // namespace loom

@@ -1,0 +1,51 @@
+#include "render/export/lettering.h"
+
+namespace loom {
+namespace {
+
+constexpr double kMinSize = 4;
+
+// Markup and icons are no part of plain text.
+std::string escaped(const std::string& text) {
+  std::string markup;
+  for (const char c : text) {
+    if (c == '&') {
+      markup += "&amp;";
+    } else if (c == '<') {
+      markup += "&lt;";
+    } else if (c == '$') {
+      markup += "$$";
+    } else {
+      markup += c;
+    }
+  }
+  return markup;
+}
+
+}  // namespace
+
+double add_text(Page& page, const Box& area, const std::string& text, Workshop& workshop,
+                const Lettering& lettering) {
+  Studio& studio = workshop.studio();
+  const auto font = studio.theme.fonts.find(kBodyFont);
+  if (font == studio.theme.fonts.end() || font->second.faulty) return 0;
+  const std::string markup = lettering.strong ? "<b>" + escaped(text) + "</b>" : escaped(text);
+  const FittedText fitted =
+      fit_text(studio.fonts, studio.icons,
+               {markup, font->second.face, lettering.size, std::min(kMinSize, lettering.size),
+                area.width, area.height, lettering.align, lettering.colour});
+  if (!fitted.text) return 0;
+  page.operations.emplace_back(TextRun{{area.x, area.y}, lettering.colour, fitted.text});
+  return fitted.text->height();
+}
+
+Page blank_page(std::string name, double width, double height) {
+  Page page;
+  page.name = std::move(name);
+  page.width = width;
+  page.height = height;
+  page.trim = page.bleed = {0, 0, width, height};
+  return page;
+}
+
+}  // namespace loom

@@ -1,0 +1,74 @@
+// An order: which cards, in which style and how; and the jobs it is split into, each of which any
+// thread may do.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/piles.h"
+#include "render/render.h"
+#include "render/sheet.h"
+#include "render/workshop.h"
+
+namespace loom {
+
+struct Order {
+  const LoadedGame* game = nullptr;
+  std::vector<Pile> piles;
+  bool whole = true;  // no selection of cards
+  std::string style;
+  SheetOptions sheet;
+  double dpi = 300;
+  bool bleed = false;    // single cards show their bleed
+  bool round = false;    // single cards have rounded corners
+  std::string base_url;  // of a tabletop's pictures
+};
+
+struct RenderedFile {
+  std::string path;  // in the output folder: "cards/patterns-a4.pdf"
+  std::string bytes;
+  size_t pages = 0;
+  std::string fault;  // of the environment, such as no memory; there are no bytes then
+};
+
+// The workshops of one thread, a workshop for each style, opened when it is asked for.
+class Workshops {
+ public:
+  Workshops(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
+  Workshop& in(const std::string& style);
+
+ private:
+  const LoadedGame& game_;
+  const Files& files_;
+  // check_game has gone through the same steps, and reported.
+  Diagnostics known_;
+  std::map<std::string, std::unique_ptr<Workshop>> workshops_;
+};
+
+// Makes files; what belongs together carries one name, under which the next run replaces it.
+struct Job {
+  std::string output;  // "sheets-a4-ink"
+  std::function<std::vector<RenderedFile>(Workshops&)> make;
+};
+
+// "-ink" for file names; nothing for the plain style.
+std::string style_suffix(const Order& order);
+
+// What the plan_… functions below add to; the order must live until the jobs are done.
+using Jobs = std::vector<Job>;
+
+void plan_sheets(const Order& order, Jobs& jobs);
+void plan_guides(const Order& order, Jobs& jobs);
+void plan_png(const Order& order, Jobs& jobs);
+void plan_svg(const Order& order, Jobs& jobs);
+void plan_contact_sheet(const Order& order, Jobs& jobs);
+void plan_icon_sheet(const Order& order, Jobs& jobs);
+void plan_tabletop(const Order& order, Jobs& jobs);
+void plan_game_crafter(const Order& order, Jobs& jobs);
+void plan_drive_thru_cards(const Order& order, Jobs& jobs);
+void plan_make_playing_cards(const Order& order, Jobs& jobs);
+
+}  // namespace loom

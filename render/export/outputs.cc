@@ -1,0 +1,74 @@
+#include "render/export/outputs.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdlib>
+#include <mutex>
+#include <thread>
+
+#include "render/book/render_book.h"
+
+namespace loom {
+namespace {
+
+struct Output {
+  std::string_view name;
+  void (*plan)(const Order&, Jobs&);
+};
+
+constexpr std::array<Output, 11> kOutputs{{
+    {"sheets", plan_sheets},
+    {"guides", plan_guides},
+    {"png", plan_png},
+    {"svg", plan_svg},
+    {"contact-sheet", plan_contact_sheet},
+    {"icon-sheet", plan_icon_sheet},
+    {"tabletop", plan_tabletop},
+    {"game-crafter", plan_game_crafter},
+    {"drive-thru-cards", plan_drive_thru_cards},
+    {"make-playing-cards", plan_make_playing_cards},
+    {"rulebook", plan_book},
+}};
+
+}  // namespace
+
+std::vector<std::string> output_names() {
+  std::vector<std::string> names;
+  for (const Output& output : kOutputs) names.emplace_back(output.name);
+  return names;
+}
+
+void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
+  for (const Output& output : kOutputs) {
+    if (output.name == name) output.plan(order, jobs);
+  }
+}
+
+Workshop& Workshops::in(const std::string& style) {
+  std::unique_ptr<Workshop>& workshop = workshops_[style];
+  if (!workshop) workshop = std::make_unique<Workshop>(game_, files_, known_, style);
+  return *workshop;
+}
+
+void run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
+              const TakeFile& take, const Progress& progress) {
+  std::atomic<size_t> next{0};
+  std::mutex taking;
+  size_t done = 0;
+  const auto work = [&] {
+    Workshops workshops(game, files);
+    for (size_t i = next++; i < jobs.size(); i = next++) {
+      std::vector<RenderedFile> made = jobs[i].make(workshops);
+      const std::lock_guard<std::mutex> lock(taking);
+      for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
+      if (progress) progress(++done, jobs.size());
+    }
+  };
+  std::vector<std::thread> others;
+  for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+}
+
+}  // namespace loom

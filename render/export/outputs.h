@@ -1,0 +1,28 @@
+// What can be made of a game's cards, by name: as game.yaml declares it and the command line asks
+// for it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/export/order.h"
+
+namespace loom {
+
+// "sheets", "png", …
+std::vector<std::string> output_names();
+
+// Adds the jobs of one output; the name must be one of the above.
+void plan_output(std::string_view name, const Order& order, Jobs& jobs);
+
+// Does all jobs on as many threads and hands over the files as they come: with the name of the
+// output they belong to, one at a time, in no order. `progress` is told how many jobs are done.
+using TakeFile = std::function<void(const std::string& output, RenderedFile file)>;
+using Progress = std::function<void(size_t done, size_t all)>;
+void run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
+              const TakeFile& take, const Progress& progress);
+
+}  // namespace loom

@@ -1,0 +1,93 @@
+// Pictures for print shops that take one for each side: Game Crafter and MakePlayingCards.
+#include <array>
+#include <cstdio>
+
+#include "render/export/distinct_backs.h"
+#include "render/export/order.h"
+#include "render/export/products.h"
+#include "render/export/sheet_names.h"
+
+namespace loom {
+namespace {
+
+constexpr double kDpi = 300;
+
+struct ShopOrder {
+  const Order& order;
+  Shop shop;
+  std::string folder;
+};
+
+RenderedFile draw_side(const ShopOrder& shop, const Page& page, const CardSize& size,
+                       const std::string& path) {
+  const Product product = find_product(shop.shop, size);
+  PngResult png = draw_png(page, product.area, product.pixels, kDpi);
+  return {shop.folder + "/" + path + ".png", std::move(png.bytes), 0, std::move(png.fault)};
+}
+
+// Shops sort what is uploaded by name.
+std::string numbered(size_t number, const std::string& name) {
+  std::array<char, 16> digits{};
+  std::snprintf(digits.data(), digits.size(), "%03zu-", number);
+  return digits.data() + name;
+}
+
+// What to order: the shop's name for the card and how many of each.
+RenderedFile order_list(const ShopOrder& shop, Workshops& workshops) {
+  std::string text = shop.order.game->model.game.title + "\n";
+  for (const Pile& pile : shop.order.piles) {
+    const CardSize size = workshops.in(shop.order.style).size(*pile.kind);
+    const Product product = find_product(shop.shop, size);
+    const std::vector<const PrintedCard*> all = pile.with_copies();
+    text += "\n" + heading(pile) + ": " + std::to_string(all.size()) + " cards, " +
+            (product.name.empty() ? "a size that is not among the usual ones" : product.name) +
+            ", " + std::to_string(product.pixels.width) + " x " +
+            std::to_string(product.pixels.height) + " pixels\n";
+    for (const PrintedCard& printed : pile.cards)
+      text += "  " + std::to_string(printed.copies) + "  " + card_title(*printed.card) + "\n";
+  }
+  return {shop.folder + "/order.txt", std::move(text), 0, {}};
+}
+
+std::vector<RenderedFile> draw_backs(const ShopOrder& shop, const Pile& pile, Workshop& workshop) {
+  std::vector<RenderedFile> files;
+  for (const DistinctBack& back : distinct_backs(pile, workshop)) {
+    files.push_back(draw_side(shop, *back.page, workshop.size(*pile.kind),
+                              pile.many + "/backs/" + (back.name.empty() ? "all" : back.name)));
+  }
+  return files;
+}
+
+void plan_shop(const Order& order, Shop shop, const std::string& name, Jobs& jobs) {
+  const std::string folder = name + style_suffix(order) + selection_suffix(order);
+  const ShopOrder shop_order{order, shop, folder};
+  jobs.push_back({folder, [shop_order](Workshops& workshops) {
+                    return std::vector{order_list(shop_order, workshops)};
+                  }});
+  for (const Pile& pile : order.piles) {
+    size_t number = 0;
+    for (const PrintedCard& printed : pile.cards) {
+      const std::string path = pile.many + "/fronts/" + numbered(++number, printed.card->slug);
+      jobs.push_back({folder, [shop_order, &printed, path](Workshops& workshops) {
+                        Workshop& workshop = workshops.in(shop_order.order.style);
+                        return std::vector{draw_side(shop_order, workshop.front(*printed.card),
+                                                     workshop.size(*printed.card->kind), path)};
+                      }});
+    }
+    jobs.push_back({folder, [shop_order, &pile](Workshops& workshops) {
+                      return draw_backs(shop_order, pile, workshops.in(shop_order.order.style));
+                    }});
+  }
+}
+
+}  // namespace
+
+void plan_game_crafter(const Order& order, Jobs& jobs) {
+  plan_shop(order, Shop::game_crafter, "game-crafter", jobs);
+}
+
+void plan_make_playing_cards(const Order& order, Jobs& jobs) {
+  plan_shop(order, Shop::make_playing_cards, "make-playing-cards", jobs);
+}
+
+}  // namespace loom

@@ -1,0 +1,155 @@
+// Every output: the same files with one thread and with two, each one sound.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "render/export/outputs.h"
+#include "render/export/products.h"
+#include "tests/render/read_png.h"
+#include "tests/render/small_game.h"
+
+namespace loom::testing {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::Key;
+
+using Made = std::map<std::string, std::string>;
+
+Made make(const LoadedGame& game, const Files& files, const Order& order,
+          const std::vector<std::string>& outputs, size_t threads) {
+  Jobs jobs;
+  for (const std::string& output : outputs) plan_output(output, order, jobs);
+  Made made;
+  size_t told = 0;
+  run_jobs(
+      game, files, jobs, threads,
+      [&](const std::string& /*output*/, RenderedFile file) {
+        EXPECT_EQ(file.fault, "") << file.path;
+        EXPECT_TRUE(made.emplace(file.path, std::move(file.bytes)).second) << file.path;
+      },
+      [&](size_t done, size_t all) {
+        EXPECT_EQ(done, ++told);
+        EXPECT_EQ(all, jobs.size());
+      });
+  EXPECT_EQ(told, jobs.size());
+  return made;
+}
+
+class RealGame : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    game_ = std::make_unique<LoadedGame>(load_game(disk_, "content/meaning-made"));
+    ASSERT_TRUE(game_->bound);
+  }
+
+  Order order(const Selection& selection = {}) const {
+    Order order;
+    order.game = game_.get();
+    order.style = kPlainStyle;
+    order.piles = select_cards(*game_, selection).piles;
+    order.whole = selection.everything();
+    return order;
+  }
+
+  const DiskFiles disk_;
+  std::unique_ptr<LoadedGame> game_;
+};
+
+TEST_F(RealGame, GivesTheSameBytesOnOneThreadAndOnTwo) {
+  const Order some = order({"pattern/s*,initiative/l*,event/*", ""});
+  const Made one = make(*game_, disk_, some, output_names(), 1);
+  EXPECT_GT(one.size(), 60U);
+  EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
+  EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
+}
+
+TEST_F(RealGame, GivesTheSameBytesInInk) {
+  Order some = order({"pattern/s*,initiative/l*", ""});
+  some.style = style_names(*game_).back();
+  const std::vector<std::string> outputs{"sheets", "png", "svg"};
+  EXPECT_TRUE(make(*game_, disk_, some, outputs, 2) == make(*game_, disk_, some, outputs, 1));
+}
+
+TEST_F(RealGame, KeepsToTheSizesOfPrintShops) {
+  const Made made =
+      make(*game_, disk_, order({"event", ""}), {"game-crafter", "make-playing-cards"}, 2);
+  for (const auto& [path, bytes] : made) {
+    if (!path.ends_with(".png")) continue;
+    const Picture picture = read_png(bytes);
+    const bool crafter = path.starts_with("game-crafter");
+    EXPECT_EQ(picture.width, crafter ? 825 : 816) << path;
+    EXPECT_EQ(picture.height, crafter ? 1125 : 1110) << path;
+    EXPECT_FALSE(picture.has_alpha);
+  }
+}
+
+TEST(Products, FillThePictureAndKeepTheSafeZone) {
+  for (const Shop shop : {Shop::game_crafter, Shop::make_playing_cards}) {
+    for (const CardSize size : {CardSize{63, 88, 3}, CardSize{70, 120, 3}, CardSize{120, 70, 3},
+                                CardSize{88.9, 139.7, 3.175}, CardSize{200, 50, 3}}) {
+      const Product product = find_product(shop, size);
+      // Nothing beyond our bleed is shown: it would be white.
+      EXPECT_GE(product.area.x, -size.bleed - 1e-9);
+      EXPECT_GE(product.area.y, -size.bleed - 1e-9);
+      EXPECT_LE(product.area.x + product.area.width, size.width + size.bleed + 1e-9);
+      // Pixels are square, or the card would be stretched.
+      EXPECT_NEAR(product.pixels.width / product.area.width,
+                  product.pixels.height / product.area.height, 0.02);
+      EXPECT_EQ(product.name.empty(), size.width == 200);
+    }
+  }
+}
+
+TEST(SelectCards, TakesNamesKindsLayersAndStars) {
+  const DiskFiles disk;
+  const LoadedGame game = load_game(disk, "content/meaning-made");
+  const auto ids = [&](const Selection& selection) {
+    std::vector<std::string> ids;
+    for (const Pile& pile : select_cards(game, selection).piles) {
+      for (const PrintedCard& printed : pile.cards) ids.push_back(printed.card->id());
+    }
+    return ids;
+  };
+  EXPECT_THAT(ids({"pattern/shell", ""}), ElementsAre("pattern/shell"));
+  EXPECT_EQ(ids({"", ""}).size(), game.model.cards.size());
+  EXPECT_EQ(ids({"pattern", "3"}), ids({"pattern/*", "form"}));
+  EXPECT_FALSE(ids({"", "3"}).empty());
+  EXPECT_EQ(select_cards(game, {"pattern/shel", ""}).wrong,
+            "`--only`: there is no card `pattern/shel`; did you mean `pattern/shell`?");
+  EXPECT_EQ(select_cards(game, {"", "frm"}).wrong,
+            "`--layer`: there is no layer `frm`; did you mean `form`?");
+  EXPECT_EQ(select_cards(game, {"event", "3"}).wrong,
+            "`--only` and `--layer` leave no card to print");
+}
+
+TEST(SelectCards, CountsCopiesAsDeclared) {
+  SmallGame small;
+  small.with("kinds/charm.yaml",
+             "kind: kind\nname: charm\ndoc: A card.\nfields:\n"
+             "  title: {type: text, required: true, doc: its name, example: Shell}\n"
+             "  copies: {type: integer, default: 2, min: 0, max: 9, doc: how many, example: 2}\n");
+  small.without("look/charm.yaml");
+  small.with("cards.yaml",
+             "kind: charm\ncards:\n  a: {title: A}\n  b: {title: B, copies: 0}\n"
+             "  c: {title: C, copies: 3}\n");
+  const LoadedGame game = small.load();
+  const std::vector<Pile> piles = select_cards(game, {}).piles;
+  ASSERT_EQ(piles.size(), 1U);
+  std::string slugs;
+  for (const PrintedCard* printed : piles[0].with_copies()) slugs += printed->card->slug;
+  EXPECT_EQ(slugs, "aaccc");
+  Order order;
+  order.game = &game;
+  order.style = kPlainStyle;
+  order.piles = piles;
+  const Made made = make(game, small.files(), order, {"png", "game-crafter"}, 1);
+  EXPECT_THAT(made, Contains(Key("png/charm.back.png")));
+  EXPECT_THAT(made, Contains(Key("game-crafter/charms/fronts/002-c.png")));
+  EXPECT_THAT(made.at("game-crafter/order.txt"), ::testing::HasSubstr("  3  C\n"));
+}
+
+}  // namespace
+}  // namespace loom::testing
