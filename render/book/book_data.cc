@@ -135,13 +135,15 @@ class BookData {
 
   void add_rules() {
     Map rules;
+    List list;
     List variants;
     Map bands;
     for (const Rule& rule : model_.rules.rules) {
-      rules.push_back({rule.id,
-                       {Map{{"id", text(rule.id)},
-                            {"section", text(rule.section)},
-                            {"statement", text(stated(model_, &rule, rule.statement))}}}});
+      const TemplateValue told{Map{{"id", text(rule.id)},
+                                   {"section", text(rule.section)},
+                                   {"statement", text(stated(model_, &rule, rule.statement))}}};
+      rules.push_back({rule.id, told});
+      list.push_back(told);
       for (const Variant& variant : rule.variants) {
         variants.push_back({Map{{"name", text(variant.name)},
                                 {"title", text(variant.title)},
@@ -151,6 +153,7 @@ class BookData {
       for (const Bands& band : rule.bands) bands.push_back({band.name, {readings(band)}});
     }
     add("rules", std::move(rules));
+    add("rule-list", std::move(list));
     add("variants", std::move(variants));
     add("bands", std::move(bands));
   }

@@ -14,8 +14,11 @@ constexpr double kGap = 7;       // mm between the card and its labels
 constexpr double kLabelGap = 2;  // between labels
 constexpr double kDot = 1.3;     // at the end of a leader
 
+constexpr double kNumber = 4.4;  // across, of a number on the card
+
 struct Label {
   Box target;  // on the card
+  Runs runs;
   std::shared_ptr<const SetText> text;
   double y = 0;  // of its top
 };
@@ -83,7 +86,41 @@ class CardPicture {
     return assemble();
   }
 
+  NumberedCard draw_numbered() {
+    NumberedCard numbered;
+    const Picture whole = draw();
+    if (!card_) return numbered;
+    Picture& picture = numbered.picture;
+    picture.width = card_->trim.width;
+    picture.height = card_->trim.height;
+    PlacedPage placed{{0, 0}, card_->trim, card_};
+    placed.corner = card_->corner;
+    picture.ink.add(placed);
+    std::vector<Label> labels = std::move(left_);
+    labels.insert(labels.end(), right_.begin(), right_.end());
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label& a, const Label& b) { return a.target.y < b.target.y; });
+    for (const Label& label : labels) {
+      numbered.labels.push_back(label.runs);
+      add_number(label.target, numbered.labels.size(), picture.ink);
+    }
+    return numbered;
+  }
+
  private:
+  void add_number(const Box& target, size_t number, Ink& ink) {
+    TextStyle style = style_.note;
+    style.size = 8;
+    style.colour = style_.white;
+    style.align = Align::centre;
+    const double x = std::max(1.0, target.x - kNumber * 0.8);
+    const double y = target.y + target.height / 2 - kNumber / 2;
+    ink.add(
+        Rectangle{{x, y, kNumber, kNumber}, kNumber / 2, style_.ink, Stroke{style_.white, 0.4}});
+    const auto text = setter_.set(std::to_string(number), style, kNumber);
+    ink.add(setter_.draw(*text), x, y + (kNumber - text->height()) / 2);
+  }
+
   const Card* find_card() {
     std::vector<std::string> ids;
     for (const Card& card : workshop_.studio().model.cards) {
@@ -190,6 +227,11 @@ class CardPicture {
 };
 
 }  // namespace
+
+NumberedCard draw_numbered_card(const Block& block, const BookStyle& style, Typesetter& setter,
+                                Workshop& workshop, Diagnostics& diagnostics) {
+  return CardPicture(block, style.text_width, style, setter, workshop, diagnostics).draw_numbered();
+}
 
 Picture draw_card(const Block& block, double width, const BookStyle& style, Typesetter& setter,
                   Workshop& workshop, Diagnostics& diagnostics) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/book/index_terms.h"
+
 namespace loom {
 namespace {
 
@@ -56,18 +58,6 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
              style.grey);
   row.ink.links.push_back({{0, 0, width, row.height}, "#" + heading.id});
   return row;
-}
-
-bool has_word(const std::string& text, const std::string& word) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
-  };
-  for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    const size_t end = at + word.size();
-    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end])))
-      return true;
-  }
-  return false;
 }
 
 ListRow index_row(const std::string& title, const std::set<int>& pages, const BookShop& shop,
@@ -133,16 +123,18 @@ std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, doubl
 std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) {
   std::vector<ListRow> rows;
   if (rules) {
-    for (const auto& [id, pages] : shop.pages.rules)
-      rows.push_back(index_row(id, pages, shop, width));
+    std::vector<std::string> ids;
+    for (const auto& [id, pages] : shop.pages.rules) ids.push_back(id);
+    std::sort(ids.begin(), ids.end(), comes_before);
+    for (const std::string& id : ids)
+      rows.push_back(index_row(id, shop.pages.rules.at(id), shop, width));
     return rows;
   }
   char letter = 0;
   for (const TermName& term : shop.terms) {
     std::set<int> pages;
     for (const auto& [text, where] : shop.pages.marked) {
-      if (has_word(text, term.title) || has_word(text, term.many))
-        pages.insert(where.begin(), where.end());
+      if (names_term(text, term)) pages.insert(where.begin(), where.end());
     }
     if (term.title.empty()) continue;
     if (term.title[0] != letter) {

@@ -43,16 +43,20 @@ Runs picture_runs(const std::string& text) {
   return runs;
 }
 
-Picture draw_picture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
-                     Workshop& workshop, Diagnostics& diagnostics) {
-  Block drawn = block;
-  std::string caption;
-  std::erase_if(drawn.lines, [&](const PictureLine& line) {
+void take_caption(Block& block, std::string& caption) {
+  std::erase_if(block.lines, [&](const PictureLine& line) {
     if (!line.text.starts_with(kCaption)) return false;
     const size_t begin = line.text.find_first_not_of(' ', kCaption.size());
     if (begin != std::string::npos) caption = line.text.substr(begin);
     return true;
   });
+}
+
+Picture draw_picture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
+                     Workshop& workshop, Diagnostics& diagnostics) {
+  Block drawn = block;
+  std::string caption;
+  take_caption(drawn, caption);
   Picture picture;
   if (block.name == "card") {
     picture = draw_card(drawn, width, style, setter, workshop, diagnostics);

@@ -13,6 +13,9 @@ namespace loom {
 Picture draw_picture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
                      Workshop& workshop, Diagnostics& diagnostics);
 
+// Takes the line `caption:` out of a picture.
+void take_caption(Block& block, std::string& caption);
+
 // A label of a picture, with its icons.
 Runs picture_runs(const std::string& text);
 

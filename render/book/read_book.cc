@@ -138,14 +138,6 @@ class BookReader {
   }
 
   void check_run(Run& run) {
-    const Model& model = game_.model;
-    if (run.type == Run::Type::icon && !model.icons.contains(run.text)) {
-      Diagnostic& found =
-          diagnostics_.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
-      const std::string near = nearest_name(run.text, {model.icons.begin(), model.icons.end()});
-      if (!near.empty()) found.suggest(run.span, "$" + near);
-      found.note("write `$$` for a dollar sign");
-    }
     if (run.type == Run::Type::rule) check_citation(run);
     if (!run.link.empty()) check_link(run);
   }

@@ -1,12 +1,17 @@
 #include "render/book/render_book.h"
 
+#include <algorithm>
+
 #include "render/book/book_data.h"
+#include "render/book/book_html.h"
 #include "render/book/book_pdf.h"
+#include "render/book/booklet.h"
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
 #include "render/book/read_book.h"
 #include "render/codes.h"
 #include "render/workshop.h"
+#include "schema/structure/suggest.h"
 
 namespace loom {
 namespace {
@@ -35,9 +40,16 @@ class BookRenderer {
 
   const Book& book() const { return book_; }
 
+  // As one page for the web: there are no pages that references could tell.
+  std::string html() {
+    const GameInfo& about = game_.model.game;
+    HtmlInfo info{about.title, about.edition};
+    if (!about.languages.empty()) info.language = about.languages.front();
+    return make_book_html(book_, info, style(), terms_, setter_, workshop_);
+  }
+
   PaginatedBook set(const Paper& paper) {
-    const Theme& theme = workshop_.studio().theme;
-    const BookStyle style = book_style(theme, theme.style != kPlainStyle);
+    const BookStyle style = this->style();
     pages_ = {};
     for (int round = 1;; ++round) {
       const BookShop shop{setter_,
@@ -57,6 +69,11 @@ class BookRenderer {
   }
 
  private:
+  BookStyle style() {
+    const Theme& theme = workshop_.studio().theme;
+    return book_style(theme, theme.style != kPlainStyle);
+  }
+
   std::string page_of(const std::string& id) const {
     const auto found = pages_.headings.find(id);
     return found == pages_.headings.end() ? "00" : std::to_string(found->second);
@@ -84,13 +101,82 @@ RenderedFile as_file(std::string name, PdfResult pdf) {
   return {"rulebook/" + std::move(name), std::move(pdf.bytes), pdf.pages, std::move(pdf.fault)};
 }
 
+// Those that have a picture; without a folder of pictures, those that the game knows.
+std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
+                                    const Theme& theme) {
+  if (theme.icons.empty()) return {game.model.icons.begin(), game.model.icons.end()};
+  std::vector<std::string> names;
+  for (const std::string& path : files.list(join_path(game.folder, theme.icons))) {
+    if (path.ends_with(".svg") && path.find('/') == std::string::npos)
+      names.push_back(path.substr(0, path.size() - 4));
+  }
+  return names;
+}
+
+void check_icons(const Book& book, const LoadedGame& game, const Files& files, Workshop& workshop,
+                 Diagnostics& diagnostics) {
+  const std::vector<std::string> names = icon_names(game, files, workshop.studio().theme);
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      each_prose(block, [&](const Runs& runs) {
+        for (const Run& run : runs) {
+          if (run.type != Run::Type::icon ||
+              std::find(names.begin(), names.end(), run.text) != names.end())
+            continue;
+          Diagnostic& found =
+              diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
+          if (const std::string near = nearest_name(run.text, names); !near.empty())
+            found.suggest(run.span, "$" + near);
+          found.note("write `$$` for a dollar sign");
+        }
+      });
+    });
+  }
+}
+
+// At the word in game.yaml that asks for it.
+void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const BoundFile* file : game.model.files_of("game")) {
+    for (const Value& output : file->root["outputs"].list()) {
+      if (output.text() != "rulebook") continue;
+      diagnostics
+          .report(codes::book_absent, output.span,
+                  "the game asks for a rulebook and has no chapters")
+          .note("write `rulebook/01-overview.md`, or take `rulebook` out of `outputs`");
+    }
+  }
+}
+
+std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
+                                    const std::string& suffix, Workshops& shops) {
+  Diagnostics known;  // check_game has gone through the same steps, and reported
+  const LoadedGame& game = *order.game;
+  BookRenderer renderer(game, shops.in(order.style), known);
+  const PaginatedBook set = renderer.set(paper);
+  const PdfInfo info = info_of(game.model.game);
+  const std::string name = paper.name + suffix + ".pdf";
+  std::vector<RenderedFile> files{
+      as_file("rulebook-" + name, make_book_pdf(set.pages, renderer.book(), info))};
+  PdfDocument booklet(info);
+  for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
+  files.push_back(as_file("rulebook-booklet-" + name, booklet.finish()));
+  return files;
+}
+
 }  // namespace
 
 void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  if (game.chapters.empty()) return;
+  const std::vector<std::string>& outputs = game.model.game.outputs;
+  if (game.chapters.empty()) {
+    if (std::find(outputs.begin(), outputs.end(), "rulebook") != outputs.end())
+      report_absent(game, diagnostics);
+    return;
+  }
   Diagnostics known;  // the look is reported by another step
   Workshop workshop(game, files, known, kPlainStyle);
-  BookRenderer(game, workshop, diagnostics).set(kA4);
+  BookRenderer renderer(game, workshop, diagnostics);
+  check_icons(renderer.book(), game, files, workshop, diagnostics);
+  renderer.set(kA4);
 }
 
 void plan_book(const Order& order, Jobs& jobs) {
@@ -98,16 +184,15 @@ void plan_book(const Order& order, Jobs& jobs) {
   const std::string suffix = style_suffix(order);
   for (const Paper& paper : {kA4, kLetter}) {
     jobs.push_back({"rulebook-" + paper.name + suffix, [&order, paper, suffix](Workshops& shops) {
-                      Diagnostics known;
-                      const LoadedGame& game = *order.game;
-                      BookRenderer renderer(game, shops.in(order.style), known);
-                      const PaginatedBook set = renderer.set(paper);
-                      const PdfInfo info = info_of(game.model.game);
-                      return std::vector<RenderedFile>{
-                          as_file("rulebook-" + paper.name + suffix + ".pdf",
-                                  make_book_pdf(set.pages, renderer.book(), info))};
+                      return make_pdfs(order, paper, suffix, shops);
                     }});
   }
+  jobs.push_back({"rulebook-html" + suffix, [&order, suffix](Workshops& shops) {
+                    Diagnostics known;
+                    BookRenderer renderer(*order.game, shops.in(order.style), known);
+                    return std::vector<RenderedFile>{
+                        {"rulebook/rulebook" + suffix + ".html", renderer.html(), 0, {}}};
+                  }});
 }
 
 }  // namespace loom

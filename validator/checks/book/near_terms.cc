@@ -1,0 +1,29 @@
+// PL0825: a word of the rulebook is a letter or two away from a term.
+#include "validator/near_terms.h"
+#include "schema/structure/wording.h"
+#include "validator/book_prose.h"
+#include "validator/checks/book/checks.h"
+#include "validator/codes.h"
+
+namespace loom::book {
+
+void near_terms(const LoadedGame& game, Diagnostics& diagnostics) {
+  const std::optional<Book> book = sound_book(game);
+  const Glossary glossary = read_glossary(game.model);
+  if (!book || glossary.terms.empty()) return;
+  NearTerms near(glossary, game);
+  each_book_prose(*book, [&](const BookProse& text) {
+    for (const TermUse& use : near.find(text.prose, false)) {
+      const Span span =
+          text.span(text.prose.words[use.first].begin, text.prose.words[use.last].end);
+      diagnostics
+          .report(codes::book_near_term, span,
+                  quoted(text.prose.slice(use.first, use.last)) + " is almost the term " +
+                      quoted(use.wanted))
+          .also(glossary.terms[use.term].span, "the glossary has it here")
+          .suggest(span, use.wanted);
+    }
+  });
+}
+
+}  // namespace loom::book
