@@ -129,6 +129,7 @@ class Reader {
   void add_play(CLI::App* command);
   void add_render(CLI::App* command);
   void add_threads(CLI::App* command);
+  void add_replay(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -177,6 +178,9 @@ Reader::Reader() {
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
   add_game(play);
   add_play(play);
+  CLI::App* replay = add_command("replay", "carry out the examples of a game", run_replay);
+  add_game(replay);
+  add_replay(replay);
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -285,6 +289,14 @@ void Reader::add_render(CLI::App* command) {
   command->add_flag("--bleed", render.bleed, "single pictures show their bleed");
   add("--base-url", render.base_url, "URL", "where a tabletop finds the pictures",
       filled("--base-url"));
+}
+
+void Reader::add_replay(CLI::App* command) {
+  command->add_option("EXAMPLE", line_.options.subject,
+                      "an example's name, its file, or a game log to verify; without it, all");
+  command->add_flag("--strict", line_.options.replay.strict, "stop at the first finding");
+  command->add_flag("--ledger", line_.options.replay.ledger,
+                    "print what everyone has after every step");
 }
 
 const CLI::App* Reader::named() const {

@@ -45,16 +45,23 @@ struct RenderOptions {
   std::string threads;
 };
 
+// Of `loom replay`.
+struct ReplayOptions {
+  bool strict = false;
+  bool ledger = false;
+};
+
 struct Options {
   std::string game;
   std::string out;
   std::string format = "human";
   bool deny_warnings = false;
   size_t max_errors = 0;
-  std::string subject;  // explain: the code; dump: what
+  std::string subject;  // explain: the code; dump: what; replay: which
   std::string file;     // dump: which
   PlayOptions play;
   RenderOptions render;
+  ReplayOptions replay;
 };
 
 }  // namespace loom

@@ -68,6 +68,7 @@ class Build {
     if (!built_.wrong.empty()) return false;
     Order order;
     order.game = &checked_.game;
+    order.book = &checked_.book;
     order.piles = std::move(piles.piles);
     order.whole = render.selection.everything();
     order.style = render.style;

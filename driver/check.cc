@@ -2,10 +2,14 @@
 
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
+#include "render/book/read_book.h"
 #include "render/book/render_book.h"
 #include "render/render.h"
 #include "schema/model/allow.h"
+#include "validator/book/checks.h"
 #include "validator/check.h"
+#include "validator/replay/book_values.h"
+#include "validator/replay/replay.h"
 
 namespace loom {
 namespace {
@@ -13,10 +17,12 @@ namespace {
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
-  Steps(const Files& files, CheckedGame& checked)
+  Steps(const Files& files, CheckedGame& checked, bool with_examples)
       : files_(files),
+        with_examples_(with_examples),
         game_(checked.game),
         summary_(checked.summary),
+        book_(checked.book),
         allowances_(game_.files, all_codes(), game_.diagnostics) {}
 
   void run() {
@@ -25,11 +31,21 @@ class Steps {
     if (!right()) return;
     compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
-    preflight_book(game_, files_, game_.diagnostics);
+    if (with_examples_ && right()) {
+      const auto examples = replay::replay_examples(game_, game_.diagnostics);
+      if (right()) check_book(replay::book_values(examples, game_));
+    }
     if (right()) allowances_.report_unused();
   }
 
  private:
+  void check_book(const TemplateValue& examples) {
+    book_ = read_book(game_, examples, game_.diagnostics);
+    if (!right()) return;
+    book::run_checks(game_, book_, game_.diagnostics);
+    preflight_book(game_, book_, files_, game_.diagnostics);
+  }
+
   // Whether a later step may read the Model as if nothing were wrong with it.
   bool right() {
     summary_.suppressed += allowances_.apply();
@@ -37,21 +53,27 @@ class Steps {
   }
 
   const Files& files_;
+  const bool with_examples_;
   LoadedGame& game_;
   Summary& summary_;
+  Book& book_;
   Allowances allowances_;
 };
 
 }  // namespace
 
-CheckedGame check_game(const Files& files, const std::string& folder) {
-  CheckedGame checked{load_game(files, folder), {}};
-  Steps(files, checked).run();
+CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
+  CheckedGame checked{load_game(files, folder, request.further), {}, {}};
+  Steps(files, checked, request.examples).run();
+  summarize(checked);
+  return checked;
+}
+
+void summarize(CheckedGame& checked) {
   Diagnostics& diagnostics = checked.game.diagnostics;
   diagnostics.sort_and_deduplicate(checked.game.sources);
   checked.summary.errors = diagnostics.count(Severity::error);
   checked.summary.warnings = diagnostics.count(Severity::warning);
-  return checked;
 }
 
 }  // namespace loom

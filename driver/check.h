@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "render/book/book.h"
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
 
@@ -11,10 +13,20 @@ namespace loom {
 struct CheckedGame {
   LoadedGame game;
   Summary summary;
+  Book book{};  // the rulebook, unless the game has errors or examples were left out
   bool ok() const { return summary.errors == 0; }
 };
 
+struct CheckRequest {
+  bool examples = true;              // whether they are replayed
+  std::vector<std::string> further;  // files that are read as if the game listed them
+};
+
 // Reads the game and runs every check; findings are sorted, allowed ones taken out.
-CheckedGame check_game(const Files& files, const std::string& folder);
+CheckedGame check_game(const Files& files, const std::string& folder,
+                       const CheckRequest& request = {});
+
+// Sorts and counts the findings again, when some were added.
+void summarize(CheckedGame& checked);
 
 }  // namespace loom

@@ -9,9 +9,7 @@
 #include "engine/rules/round.h"
 
 namespace loom::engine {
-namespace {
 
-// Does the step on top, or settles a choice that leaves nothing to choose. False: a choice waits.
 bool do_step(const Game& game, State& state) {
   switch (top(state).what) {
     case Do::begin_round:
@@ -71,6 +69,8 @@ bool do_step(const Game& game, State& state) {
   }
   return false;
 }
+
+namespace {
 
 void run(const Game& game, State& state) {
   while (state.depth > 0 && do_step(game, state)) {
@@ -151,7 +151,7 @@ std::variant<Game, std::string> make_game(const Tables& tables, const Setup& set
   return game;
 }
 
-State new_game(const Game& game) {
+State set_up(const Game& game) {
   const Tables& tables = *game.tables;
   const Rules& rules = game.rules;
   State state;
@@ -180,6 +180,11 @@ State new_game(const Game& game) {
   for (int i = 0; i < rules.prism; ++i) state.prism[i] = draw_engine_card(game, state);
   for (int i = 0; i < rules.index; ++i) state.slots[i].goal = draw_goal(game, state, false);
   push(state, Step{});
+  return state;
+}
+
+State new_game(const Game& game) {
+  State state = set_up(game);
   run(game, state);
   state.hash = hash_state(state);
   return state;
@@ -251,6 +256,8 @@ Refusal refusal(const Game& game, const State& state, Action action) {
       return may_put(game, state, action);
     case Do::choose_touchpoint:
       return may_touch(game, state, action);
+    case Do::choose_donation:
+      return action.move == Move::donate ? may_donate(game, state, refused.player) : Refusal{};
     default:
       break;
   }
@@ -276,7 +283,7 @@ Refusal refusal(const Game& game, const State& state, Action action) {
   return refused;
 }
 
-void apply(const Game& game, State& state, Action action) {
+void choose(const Game& game, State& state, Action action) {
   switch (action.move) {
     case Move::take:
       take(state, action.index);
@@ -315,6 +322,10 @@ void apply(const Game& game, State& state, Action action) {
     default:
       act(game, state, action);
   }
+}
+
+void apply(const Game& game, State& state, Action action) {
+  choose(game, state, action);
   run(game, state);
   state.hash = hash_state(state);
 }

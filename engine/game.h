@@ -62,6 +62,13 @@ void apply(const Game& game, State& state, Action action);
 // The same for an action that may not be legal: it then changes nothing and says why.
 Refusal try_apply(const Game& game, State& state, Action action);
 
+// The same in small steps, for whoever looks at the table in between, as the replay of an example
+// does: a game that is set up and not begun, a choice that is carried out and not played on, and
+// one step of what is still to be done. False: a choice waits. The state's hash stands still.
+State set_up(const Game& game);
+void choose(const Game& game, State& state, Action action);
+bool do_step(const Game& game, State& state);
+
 int score(const Game& game, const State& state, int player);
 // Bit n: player n has won (E1–E3, Q11, Q12, X3).
 uint8_t winners(const Game& game, const State& state);

@@ -1,7 +1,5 @@
 #include "validator/check.h"
 
-#include "render/codes.h"
-#include "validator/checks/book/checks.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/checks/dominance/checks.h"
@@ -17,15 +15,6 @@ namespace loom {
 
 std::span<const Check> all_checks() {
   static constexpr Check kAll[] = {
-      // book
-      {"book", "explained_rules", &codes::unexplained_rule, book::explained_rules},
-      {"book", "listed_terms", &codes::unlisted_term, book::listed_terms},
-      {"book", "near_terms", &codes::book_near_term, book::near_terms},
-      {"book", "readable", &codes::book_template, book::readable},
-      {"book", "ruled_sections", &codes::unruled_section, book::ruled_sections},
-      {"book", "typed_figures", &codes::book_figure, book::typed_figures},
-      {"book", "used_terms", &codes::idle_term, book::used_terms},
-
       // cost
       {"cost", "fair_returns", &codes::returns_more, cost::fair_returns},
       {"cost", "goal_parts", &codes::goal_part_misplaced, cost::goal_parts},

@@ -1,5 +1,7 @@
 #include "validator/codes.h"
 
+#include "validator/replay/codes.h"
+
 namespace loom {
 
 std::span<const Code* const> validator_codes() {
@@ -87,6 +89,17 @@ std::span<const Code* const> validator_codes() {
       &unexplained_rule,
       &unruled_section,
       &book_near_term,
+      // replay
+      &step_syntax,
+      &step_name,
+      &example_setup,
+      &step_refused,
+      &card_not_there,
+      &wrong_figure,
+      &left_out,
+      &not_so,
+      &out_of_order,
+      &unused_action,
   };
   return kAll;
 }

@@ -1,4 +1,5 @@
-// The diagnostics of this folder: PL03xx–PL05xx, the checks.
+// The diagnostics of this folder: PL03xx–PL05xx, the checks. Those of the replay
+// stand in its own folder.
 #pragma once
 
 #include <span>

@@ -97,7 +97,7 @@ class BookData {
  public:
   explicit BookData(const Model& model) : model_(model) {}
 
-  TemplateValue make() {
+  TemplateValue make(const TemplateValue& examples) {
     for (const NamedFigure& named : all_figures(model_))
       add_figure(root_, named.path, figure_value(named.figure));
     add_game();
@@ -106,6 +106,7 @@ class BookData {
     add_glossary();
     add_cards();
     add_tables();
+    root_.push_back({"examples", examples});
     // Only now: `layers.count` and its like are figures, and lists need names of their own.
     add("token-list", words(model_.words.tokens));
     add("track-list", words(model_.words.tracks));
@@ -245,7 +246,9 @@ void add_paths(const TemplateValue& value, const std::string& path,
 
 }  // namespace
 
-TemplateValue book_data(const Model& model) { return BookData(model).make(); }
+TemplateValue book_data(const Model& model, const TemplateValue& examples) {
+  return BookData(model).make(examples);
+}
 
 std::vector<GlossaryTitle> glossary_titles(const Model& model) {
   std::vector<GlossaryTitle> titles;

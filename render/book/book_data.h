@@ -7,7 +7,8 @@
 
 namespace loom {
 
-TemplateValue book_data(const Model& model);
+// `examples` are the example plays as they were carried out, which others know how to do.
+TemplateValue book_data(const Model& model, const TemplateValue& examples);
 
 // The terms of the glossary as they are printed, by the alphabet.
 struct GlossaryTitle {

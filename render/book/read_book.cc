@@ -35,10 +35,10 @@ std::string slug(const std::string& text) {
 
 class BookReader {
  public:
-  BookReader(const LoadedGame& game, Diagnostics& diagnostics)
+  BookReader(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics)
       : game_(game),
         diagnostics_(diagnostics),
-        values_(book_data(game.model)),
+        values_(book_data(game.model, examples)),
         data_(values_),
         paths_(value_paths(values_)) {}
 
@@ -200,8 +200,8 @@ const std::vector<std::string>& order_names() {
   return kNames;
 }
 
-Book read_book(const LoadedGame& game, Diagnostics& diagnostics) {
-  return BookReader(game, diagnostics).read();
+Book read_book(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics) {
+  return BookReader(game, examples, diagnostics).read();
 }
 
 }  // namespace loom

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "render/book/book.h"
+#include "render/template.h"
 #include "schema/model/load_game.h"
 
 namespace loom {
 
-Book read_book(const LoadedGame& game, Diagnostics& diagnostics);
+// `examples` is what chapters read under that name.
+Book read_book(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics);
 
 // The boxes and orders there are.
 const std::vector<std::string>& box_names();

@@ -8,7 +8,6 @@
 #include "render/book/booklet.h"
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
-#include "render/book/read_book.h"
 #include "render/codes.h"
 #include "render/workshop.h"
 #include "schema/structure/suggest.h"
@@ -29,16 +28,15 @@ std::vector<TermName> term_names(const Model& model) {
 
 class BookRenderer {
  public:
-  BookRenderer(const LoadedGame& game, Workshop& workshop, Diagnostics& diagnostics)
+  BookRenderer(const LoadedGame& game, const Book& book, Workshop& workshop,
+               Diagnostics& diagnostics)
       : game_(game),
+        book_(book),
         workshop_(workshop),
         diagnostics_(diagnostics),
-        book_(read_book(game, known_)),
         setter_(workshop.studio().fonts, workshop.studio().icons, diagnostics,
                 [this](const std::string& id) { return page_of(id); }),
         terms_(term_names(game.model)) {}
-
-  const Book& book() const { return book_; }
 
   // As one page for the web: there are no pages that references could tell.
   std::string html() {
@@ -80,10 +78,9 @@ class BookRenderer {
   }
 
   const LoadedGame& game_;
+  const Book& book_;
   Workshop& workshop_;
   Diagnostics& diagnostics_;
-  Diagnostics known_;  // the writing is reported by another step
-  Book book_;
   PageMap pages_;
   Typesetter setter_;
   std::vector<TermName> terms_;
@@ -151,12 +148,12 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
                                     const std::string& suffix, Workshops& shops) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const LoadedGame& game = *order.game;
-  BookRenderer renderer(game, shops.in(order.style), known);
+  BookRenderer renderer(game, *order.book, shops.in(order.style), known);
   const PaginatedBook set = renderer.set(paper);
   const PdfInfo info = info_of(game.model.game);
   const std::string name = paper.name + suffix + ".pdf";
   std::vector<RenderedFile> files{
-      as_file("rulebook-" + name, make_book_pdf(set.pages, renderer.book(), info))};
+      as_file("rulebook-" + name, make_book_pdf(set.pages, *order.book, info))};
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
   files.push_back(as_file("rulebook-booklet-" + name, booklet.finish()));
@@ -165,7 +162,8 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
 
 }  // namespace
 
-void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
+void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+                    Diagnostics& diagnostics) {
   const std::vector<std::string>& outputs = game.model.game.outputs;
   if (game.chapters.empty()) {
     if (std::find(outputs.begin(), outputs.end(), "rulebook") != outputs.end())
@@ -174,13 +172,13 @@ void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& dia
   }
   Diagnostics known;  // the look is reported by another step
   Workshop workshop(game, files, known, kPlainStyle);
-  BookRenderer renderer(game, workshop, diagnostics);
-  check_icons(renderer.book(), game, files, workshop, diagnostics);
+  BookRenderer renderer(game, book, workshop, diagnostics);
+  check_icons(book, game, files, workshop, diagnostics);
   renderer.set(kA4);
 }
 
 void plan_book(const Order& order, Jobs& jobs) {
-  if (order.game->chapters.empty()) return;
+  if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);
   for (const Paper& paper : {kA4, kLetter}) {
     jobs.push_back({"rulebook-" + paper.name + suffix, [&order, paper, suffix](Workshops& shops) {
@@ -189,7 +187,7 @@ void plan_book(const Order& order, Jobs& jobs) {
   }
   jobs.push_back({"rulebook-html" + suffix, [&order, suffix](Workshops& shops) {
                     Diagnostics known;
-                    BookRenderer renderer(*order.game, shops.in(order.style), known);
+                    BookRenderer renderer(*order.game, *order.book, shops.in(order.style), known);
                     return std::vector<RenderedFile>{
                         {"rulebook/rulebook" + suffix + ".html", renderer.html(), 0, {}}};
                   }});

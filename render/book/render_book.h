@@ -6,7 +6,8 @@
 namespace loom {
 
 // Sets the book and reports what would be wrong on paper.
-void preflight_book(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+                    Diagnostics& diagnostics);
 
 // rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
 void plan_book(const Order& order, Jobs& jobs);

@@ -56,11 +56,14 @@ class Binder {
     return field.fallback ? value(*field.fallback, field.shape, kind) : Value{};
   }
 
-  Value record(const Node& node, const std::vector<Field>& fields, const Kind& kind) {
+  // `alone` is the field that the whole node fills, when it is no map.
+  Value record(const Node& node, const std::vector<Field>& fields, const Kind& kind,
+               const Field* alone = nullptr) {
     Value::Map entries;
     for (const Field& field : fields) {
       const Member* member = node.find(field.name);
-      Value bound = field_value(member == nullptr ? nullptr : &member->value, field, kind);
+      const Node* written = member == nullptr ? nullptr : &member->value;
+      Value bound = field_value(&field == alone ? &node : written, field, kind);
       if (!bound.present()) continue;
       entries.push_back(
           {field.name, member == nullptr ? Span{} : member->key_span, std::move(bound)});
@@ -84,6 +87,9 @@ class Binder {
       case FieldType::map:
         return node.is_map() ? map(node, shape, kind) : Value{};
       case FieldType::record:
+        if (const Field* alone = shorthand_field(kind, shape); alone && node.is_scalar()) {
+          return record(node, record_fields(kind, shape), kind, alone);
+        }
         return node.is_map() ? record(node, record_fields(kind, shape), kind) : Value{};
       case FieldType::any:
         return make(node.text, node);

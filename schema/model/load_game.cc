@@ -21,13 +21,14 @@ constexpr std::string_view kChapters = "rulebook/";
 
 class Loader {
  public:
-  Loader(const Files& files, LoadedGame& game)
-      : files_(files), game_(game), diagnostics_(game.diagnostics) {}
+  Loader(const Files& files, LoadedGame& game, const std::vector<std::string>& further)
+      : files_(files), further_(further), game_(game), diagnostics_(game.diagnostics) {}
 
   void run() {
     game_.kinds = general_kinds(game_.sources);
     if (!load_game_file()) return;
-    for (const std::string& path : content_paths()) load(path);
+    for (const std::string& path : content_paths()) load(join_path(game_.folder, path));
+    for (const std::string& path : further_) load(path);
     declare_kinds();
     check_structures();
     load_chapters();
@@ -78,8 +79,7 @@ class Loader {
   }
 
   void load(const std::string& path) {
-    LoadedFile loaded =
-        load_yaml(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
+    LoadedFile loaded = load_yaml(files_, path, game_.sources, diagnostics_);
     trusted_ = trusted_ && loaded.read.trusted;
     if (loaded.read.document) {
       documents_.push_back(std::move(*loaded.read.document));
@@ -184,6 +184,7 @@ class Loader {
   }
 
   const Files& files_;
+  const std::vector<std::string>& further_;
   LoadedGame& game_;
   Diagnostics& diagnostics_;
   std::vector<Document> documents_;
@@ -210,10 +211,11 @@ KindSet general_kinds(SourceMap& sources) {
   return kinds;
 }
 
-LoadedGame load_game(const Files& files, const std::string& folder) {
+LoadedGame load_game(const Files& files, const std::string& folder,
+                     const std::vector<std::string>& further) {
   LoadedGame game;
   game.folder = folder;
-  Loader(files, game).run();
+  Loader(files, game, further).run();
   return game;
 }
 

@@ -24,7 +24,9 @@ struct LoadedGame {
   bool bound = false;
 };
 
-LoadedGame load_game(const Files& files, const std::string& folder);
+// `further` names files that are read as if the game listed them, by their whole paths.
+LoadedGame load_game(const Files& files, const std::string& folder,
+                     const std::vector<std::string>& further = {});
 
 // The tool's own kinds, read into `sources`; they are right by construction, or the program aborts.
 KindSet general_kinds(SourceMap& sources);

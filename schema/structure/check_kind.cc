@@ -73,7 +73,8 @@ class KindChecker {
     if (!declaring && !shape.declares.empty()) {
       fault(field, quoted(field.name) + " has `declares` but is no `name` or `map`");
     }
-    if (shape.type != FieldType::record && (!shape.fields.empty() || !shape.record.empty())) {
+    if (shape.type != FieldType::record &&
+        (!shape.fields.empty() || !shape.record.empty() || !shape.shorthand.empty())) {
       fault(field, quoted(field.name) + " has fields of its own but is no `record`");
     }
     check_links(field, shape);
@@ -112,6 +113,14 @@ class KindChecker {
     if (!known) {
       fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
                        ", which `records` does not declare");
+    }
+    const Field* alone = shorthand_field(kind_, shape);
+    const bool scalar = alone != nullptr && alone->shape.type != FieldType::list &&
+                        alone->shape.type != FieldType::map &&
+                        alone->shape.type != FieldType::record;
+    if (!shape.shorthand.empty() && known && !scalar) {
+      fault(field, quoted(field.name) + " names " + quoted(shape.shorthand) +
+                       " as `short`, which is no field of a single value");
     }
     if (shape.record.empty() && shape.fields.empty()) {
       fault(field, quoted(field.name) + " is a `record` without `fields`");

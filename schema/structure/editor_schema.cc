@@ -323,6 +323,22 @@ class SchemaWriter {
   }
 
   void record(const Kind& kind, const Shape& record_shape) {
+    if (const Field* alone = shorthand_field(kind, record_shape)) {
+      json_.key("anyOf");
+      json_.begin_array();
+      json_.begin_object();
+      shape(kind, alone->shape);
+      json_.end_object();
+      json_.begin_object();
+      record_in_full(kind, record_shape);
+      json_.end_object();
+      json_.end_array();
+    } else {
+      record_in_full(kind, record_shape);
+    }
+  }
+
+  void record_in_full(const Kind& kind, const Shape& record_shape) {
     if (record_shape.record.empty()) {
       object(kind, record_shape.fields, {}, true);
     } else {

@@ -63,6 +63,7 @@ Shape read_shape(const Node& node) {
     for (const Member& table : tables->members) shape.row_of.push_back(table.value.text);
   }
   shape.record = text_of(node, "record");
+  shape.shorthand = text_of(node, "short");
   shape.fields = read_fields(node.get("fields"));
   return shape;
 }
@@ -118,6 +119,11 @@ const std::vector<Field>& record_fields(const Kind& kind, const Shape& shape) {
     if (!shape.record.empty() && record.name == shape.record) return record.fields;
   }
   return shape.fields;
+}
+
+const Field* shorthand_field(const Kind& kind, const Shape& shape) {
+  return shape.shorthand.empty() ? nullptr
+                                 : find_field(record_fields(kind, shape), shape.shorthand);
 }
 
 const Field* slot_field(const Kind& kind, std::string_view slot) {

@@ -50,6 +50,7 @@ struct Shape {
   std::string says;                 // text: the effect field whose sentence it replaces
   std::vector<std::string> row_of;  // scalar: the tables whose rows it names
   std::string record;               // a record declared under the kind's `records`
+  std::string shorthand;            // record: the field that a text alone fills
   std::vector<Field> fields;        // an inline record
 };
 
@@ -93,6 +94,8 @@ struct Kind {
 const Field* find_field(const std::vector<Field>& fields, std::string_view name);
 // The fields of a record shape, inline or named.
 const std::vector<Field>& record_fields(const Kind& kind, const Shape& shape);
+// The field that a text in the place of the record fills, or none.
+const Field* shorthand_field(const Kind& kind, const Shape& shape);
 // The field that fills a slot of the kind's role, or none.
 const Field* slot_field(const Kind& kind, std::string_view slot);
 

@@ -44,7 +44,8 @@ std::string describe(const Shape& shape) {
              (shape.to.empty() ? "" : ", by name of " + a_word(shape.to)) +
              (shape.declares.empty() ? "" : "; declares each key as " + a_word(shape.declares));
     case FieldType::record:
-      return shape.record.empty() ? "record" : "record `" + shape.record + "`";
+      return (shape.record.empty() ? "record" : "record `" + shape.record + "`") +
+             (shape.shorthand.empty() ? "" : ", or its `" + shape.shorthand + "` alone");
     default:
       return std::string(type_name(shape.type)) + bounds(shape);
   }

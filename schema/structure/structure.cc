@@ -41,6 +41,8 @@ class Checker {
     if (shape.type == FieldType::any || (node.incomplete && node.members.empty())) return;
     if (node.is_null()) {
       missing_value(node, shape.type, owner);
+    } else if (const Field* alone = shorthand_field(kind_, shape); alone && node.is_scalar()) {
+      check_scalar(node, alone->shape, owner, diagnostics_);
     } else if (!wants(shape.type, node.type)) {
       wrong_shape(node, shape.type, owner);
     } else if (shape.type == FieldType::list) {

@@ -1,0 +1,27 @@
+// A short example over the real game, replayed: what tests of the replay begin with.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "validator/replay/replay.h"
+
+namespace loom::replay::testing {
+
+struct Told {
+  Replayed replayed;
+  std::string said;  // the diagnostics as people read them
+  std::vector<std::string> messages;
+
+  // "PL0604 line 12: Ada has 0 Support and pays 1", with ", follows 9" when it is not independent.
+  std::vector<std::string> findings() const;
+};
+
+// A whole file of kind `example`.
+Told replay_file(const std::string& text, const ReplayRequest& request = {});
+
+// The same from its rounds on: Ada and Ben play, with printed cards in the prism and the index.
+// The first line of `rounds` is line 7.
+Told replay_rounds(const std::string& rounds, const ReplayRequest& request = {});
+
+}  // namespace loom::replay::testing

@@ -1,0 +1,87 @@
+#include "validator/replay/ledger.h"
+
+#include <algorithm>
+
+#include "schema/source/display_width.h"
+
+namespace loom::replay {
+namespace {
+
+constexpr size_t kIndent = 10;
+
+// The first letters of a title: enough for a column.
+std::string heading(const std::string& title) { return title.substr(0, 2); }
+
+std::string numbers(const std::vector<int>& values) {
+  std::string text;
+  for (const int value : values) {
+    std::string number = std::to_string(value);
+    number.insert(0, number.size() < 3 ? 3 - number.size() : 1, ' ');
+    text += number;
+  }
+  return text;
+}
+
+std::string headings(const std::vector<std::string>& titles) {
+  std::string text;
+  for (const std::string& title : titles) text += " " + heading(title);
+  return text;
+}
+
+std::string padded(std::string text, size_t width) {
+  const size_t is = display_width(text);
+  if (is < width) text.append(width - is, ' ');
+  return text;
+}
+
+std::string list(const std::vector<std::string>& items) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
+  return text;
+}
+
+std::string legend(const Ledger& ledger) {
+  std::string text = "columns:";
+  for (const auto* titles : {&ledger.tokens, &ledger.tracks, &ledger.shared}) {
+    for (const std::string& title : *titles) text += " " + heading(title) + " " + title + ",";
+  }
+  return text + " WL World Layer\n";
+}
+
+}  // namespace
+
+std::string to_text(const Ledger& ledger) {
+  std::string text = legend(ledger);
+  size_t widest = 0;
+  for (const std::string& player : ledger.players) widest = std::max(widest, display_width(player));
+  const std::string indent(kIndent, ' ');
+  int round = -1;
+  for (const Ledger::Row& row : ledger.rows) {
+    if (row.round != round) {
+      round = row.round;
+      text += "\n" + (round == 0 ? std::string("Start") : "Round " + std::to_string(round)) + "\n";
+    }
+    const bool named = row.player.empty() || row.step.starts_with(row.player);
+    if (row.line > 0) {
+      text += padded("line " + std::to_string(row.line), kIndent) +
+              (named ? "" : row.player + ": ") + row.step + "\n";
+    }
+    for (const std::string& given : row.granted) text += indent + "not legal: " + given + "\n";
+    text += indent + padded("", widest) + headings(ledger.tokens) + headings(ledger.tracks) +
+            "  palette\n";
+    for (size_t i = 0; i < row.players.size(); ++i) {
+      const Ledger::Holding& holding = row.players[i];
+      text += indent + padded(ledger.players[i], widest) + numbers(holding.tokens) +
+              numbers(holding.tracks) +
+              (holding.palette.empty() ? "" : "  " + list(holding.palette)) + "\n";
+    }
+    text += indent;
+    for (size_t i = 0; i < row.shared.size(); ++i) {
+      text += ledger.shared[i] + " " + std::to_string(row.shared[i]) + ", ";
+    }
+    text += "World Layer " + std::to_string(row.world_layer) + "\n";
+  }
+  return text;
+}
+
+}  // namespace loom::replay

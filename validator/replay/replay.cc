@@ -1,0 +1,214 @@
+#include "validator/replay/replay.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "validator/replay/executor.h"
+
+namespace loom::replay {
+namespace {
+
+// Tries the open choices until every step is legal, or all ways or the bound are used up. The way
+// with the fewest findings is kept.
+class Search {
+ public:
+  explicit Search(const Example& example) : example_(example) {}
+
+  void run() {
+    attempt({});
+    improve();
+    exhaust();
+  }
+
+  const std::vector<size_t>& best() const { return best_; }
+  size_t tries() const { return tries_; }
+  bool all_tried() const { return all_tried_; }
+
+ private:
+  struct Trial {
+    size_t findings = 0;
+    std::vector<size_t> taken;
+    std::vector<size_t> options;
+  };
+
+  Trial attempt(const std::vector<size_t>& wanted) {
+    Choices choices;
+    choices.wanted = wanted;
+    Executor executor(example_, choices, fewest_);
+    executor.run();
+    ++tries_;
+    Trial trial;
+    trial.findings = executor.findings().size();
+    for (const OpenChoice& choice : choices.met) {
+      trial.taken.push_back(choice.taken);
+      trial.options.push_back(choice.options.size());
+    }
+    if (trial.findings < fewest_) {
+      fewest_ = trial.findings;
+      best_ = trial.taken;
+      best_options_ = trial.options;
+    }
+    return trial;
+  }
+
+  bool done() const { return fewest_ == 0 || tries_ >= kMostTries; }
+
+  // One choice at a time, as long as it helps.
+  void improve() {
+    for (bool better = true; better && !done();) {
+      const size_t before = fewest_;
+      const std::vector<size_t> options = best_options_;
+      for (size_t i = 0; i < options.size() && !done(); ++i) {
+        for (size_t option = 0; option < options[i] && !done(); ++option) {
+          std::vector<size_t> wanted = best_;
+          if (i >= wanted.size() || wanted[i] == option) continue;
+          wanted[i] = option;
+          attempt(wanted);
+        }
+      }
+      better = fewest_ < before;
+    }
+  }
+
+  // Every way, in order, as long as the bound lets us. What is cut short has met fewer choices, and
+  // all ways that begin alike are no better.
+  void exhaust() {
+    std::vector<size_t> wanted;
+    while (!done()) {
+      const Trial trial = attempt(wanted);
+      size_t last = trial.taken.size();
+      while (last > 0 && trial.taken[last - 1] + 1 >= trial.options[last - 1]) --last;
+      if (last == 0) {
+        all_tried_ = true;
+        return;
+      }
+      wanted.assign(trial.taken.begin(), trial.taken.begin() + static_cast<ptrdiff_t>(last));
+      ++wanted.back();
+    }
+  }
+
+  const Example& example_;
+  std::vector<size_t> best_;
+  std::vector<size_t> best_options_;
+  size_t fewest_ = static_cast<size_t>(-1);
+  size_t tries_ = 0;
+  bool all_tried_ = false;
+};
+
+// In the order of the text; what follows from others keeps pointing at them.
+void sort_findings(std::vector<Finding>& findings) {
+  std::vector<size_t> order(findings.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+    return findings[a].span.begin < findings[b].span.begin;
+  });
+  std::vector<size_t> place(findings.size());
+  for (size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  std::vector<Finding> sorted;
+  for (const size_t i : order) sorted.push_back(std::move(findings[i]));
+  for (Finding& finding : sorted) {
+    for (size_t& cause : finding.follows) cause = place[cause];
+    std::sort(finding.follows.begin(), finding.follows.end());
+  }
+  findings = std::move(sorted);
+}
+
+std::string follows_text(const std::vector<Finding>& findings, const Finding& finding) {
+  std::string lines;
+  int last = 0;
+  for (const size_t cause : finding.follows) {
+    if (findings[cause].line == last) continue;
+    last = findings[cause].line;
+    lines += (lines.empty() ? "" : ", ") + std::to_string(last);
+  }
+  return "follows from line " + lines;
+}
+
+void to_diagnostics(const std::vector<Finding>& findings, Diagnostics& diagnostics) {
+  for (const Finding& finding : findings) {
+    Diagnostic& said = diagnostics.report(*finding.code, finding.span, finding.message);
+    for (const std::string& note : finding.notes) said.note(note);
+    if (!finding.granted.empty()) said.note("to go on, the replay " + finding.granted);
+    said.note(finding.independent() ? "independent of the other findings"
+                                    : follows_text(findings, finding));
+  }
+}
+
+}  // namespace
+
+size_t Replayed::independent() const {
+  return static_cast<size_t>(std::count_if(findings.begin(), findings.end(),
+                                           [](const Finding& each) { return each.independent(); }));
+}
+
+Replayed replay_example(const LoadedGame& game, const ContentFile& file,
+                        const ReplayRequest& request, Diagnostics& diagnostics) {
+  Replayed result;
+  result.name = example_name(file);
+  const std::unique_ptr<Example> example = read_example(game, file, diagnostics);
+  if (example == nullptr) return result;
+  result.read = true;
+  result.title = example->title;
+  result.source = example->source;
+  result.rounds = example->rounds.size();
+  Search search(*example);
+  search.run();
+  result.tries = search.tries();
+  result.all_tried = search.all_tried();
+  Choices choices;
+  choices.wanted = search.best();
+  Executor executor(*example, choices, kMaxDiagnostics);
+  executor.run();
+  result.findings = std::move(executor.findings());
+  sort_findings(result.findings);
+  if (request.strict && !result.findings.empty()) {
+    result.findings.erase(result.findings.begin() + 1, result.findings.end());
+    result.findings.front().follows.clear();
+  }
+  result.choices = std::move(choices.met);
+  result.ledger = std::move(executor.ledger());
+  result.ledger.players = example->names.players;
+  const Tables& tables = *example->tables;
+  for (const tables::Token& token : tables.tokens) {
+    result.ledger.tokens.emplace_back(tables.text(token.title));
+  }
+  for (size_t i = 0; i < tables.tracks.size(); ++i) {
+    auto& titles = example->names.group_track[i] ? result.ledger.shared : result.ledger.tracks;
+    titles.emplace_back(tables.text(tables.tracks.items[i].title));
+  }
+  result.steps = result.ledger.rows.size() - 1;
+  to_diagnostics(result.findings, diagnostics);
+  return result;
+}
+
+std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagnostics) {
+  std::vector<Replayed> examples;
+  for (const ContentFile& file : game.files) {
+    if (!example_name(file).empty())
+      examples.push_back(replay_example(game, file, {}, diagnostics));
+  }
+  return examples;
+}
+
+std::vector<std::string> describe_choices(const Replayed& replayed) {
+  std::vector<std::string> lines;
+  for (const OpenChoice& choice : replayed.choices) {
+    lines.push_back("line " + std::to_string(choice.line) + " leaves open " + choice.what + ": " +
+                    choice.options[choice.taken]);
+  }
+  if (lines.empty()) return lines;
+  const std::string ways =
+      std::to_string(replayed.tries) + (replayed.tries == 1 ? " way" : " ways");
+  if (replayed.findings.empty()) {
+    lines.push_back("with these choices every step is legal");
+  } else if (replayed.all_tried) {
+    lines.push_back("no choice makes every step legal: all were tried, in " + ways +
+                    "; these leave the fewest findings");
+  } else {
+    lines.push_back("no choice was found that makes every step legal, in " + ways +
+                    "; these leave the fewest findings");
+  }
+  return lines;
+}
+
+}  // namespace loom::replay

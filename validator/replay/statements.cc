@@ -1,0 +1,220 @@
+// What the text says follows from a step: it is checked, and made true when it is not.
+#include <algorithm>
+
+#include "validator/replay/codes.h"
+#include "validator/replay/executor.h"
+
+namespace loom::replay {
+
+// `gains energy`, `all lose 1 vitals`, `Brooke loses insight`
+void Executor::check_change(const Step& step) {
+  const int sign = step.verb == Verb::gain ? 1 : -1;
+  const std::string denied = std::string(" does not ") + (sign > 0 ? "gain " : "lose ");
+  for (uint8_t player = 0; player < rules_.players; ++player) {
+    if (step.player != kEverybody && step.player != player) continue;
+    if (step.track != tables::kNone) {
+      int sum = 0;
+      for (Part& part : parts_) {
+        if (part.group != group_ || part.player != player || part.track != step.track) continue;
+        sum += part.amount;
+      }
+      // A bonus beside an award: the text may tell them one by one.
+      const bool among = std::any_of(parts_.begin(), parts_.end(), [&](const Part& part) {
+        return part.group == group_ && part.player == player && part.track == step.track &&
+               part.amount == sign * step.number;
+      });
+      if (sum == sign * step.number || among) continue;
+      report(codes::not_so, step, step.span,
+             name(player) + denied + std::to_string(step.number) + " " + track_title(step.track) +
+                 " here")
+          .notes.push_back(history(player, false, step.track));
+      granted("kept what is printed");
+      uint8_t& value = state_.players[player].tracks[step.track];
+      value = static_cast<uint8_t>(std::clamp(value + sign * step.number - sum, 0, 255));
+      continue;
+    }
+    if (!is_action(now_->verb) || now_->verb == Verb::gather) {
+      // An event: the tokens that have gone or come.
+      int changed = 0;
+      bool as_told = true;
+      for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+        const int moved = state_.players[player].tokens[i] - before_.players[player].tokens[i];
+        changed += sign * moved;
+        as_told = as_told && sign * moved >= step.tokens.count[i];
+      }
+      if (as_told && changed >= step.tokens.total()) continue;
+      report(codes::not_so, step, step.span,
+             name(player) + denied + tokens_text(step.tokens.count.data()) + " here");
+      continue;
+    }
+    // What the loaded card or the completed goal gives.
+    const tables::Effects given =
+        now_->verb == Verb::load            ? tables_.engine_cards.items[now_->card].bonus
+        : completed_now_ != engine::kNoCard ? tables_.goals.items[completed_now_].bonus
+                                            : tables::Effects{};
+    for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+      if (step.tokens.count[i] == 0) continue;
+      int gives = 0;
+      for (size_t n = 0; n < given.count; ++n) {
+        const tables::Instruction& each = tables_.instructions.items[given.first + n];
+        if (each.opcode != tables::Opcode::change) continue;
+        if (each.resource.kind == tables::Resource::Kind::token && each.resource.index == i) {
+          gives += each.amount;
+        }
+        if (each.resource.kind == tables::Resource::Kind::chosen_token) gives += each.amount;
+      }
+      if (gives == sign * step.tokens.count[i]) continue;
+      report(codes::not_so, step, step.tokens.span,
+             (now_->verb == Verb::load            ? card_title(now_->card)
+              : completed_now_ != engine::kNoCard ? goal_title(completed_now_)
+                                                  : std::string("the step")) +
+                 " gives " +
+                 (gives == 0 ? "no " + std::string(tables_.text(tables_.tokens.items[i].many))
+                             : amount(i, gives)));
+      granted("gave what is printed");
+      uint16_t& held = state_.players[player].tokens[i];
+      held = static_cast<uint16_t>(std::max(held + sign * step.tokens.count[i] - gives, 0));
+    }
+  }
+}
+
+void Executor::check_placed(const Step& step) {
+  if (now_->verb != Verb::load) {
+    report(codes::not_so, step, step.span, "no card is loaded here");
+    return;
+  }
+  const uint8_t layer = tables_.engine_cards.items[now_->card].layer.value;
+  if (step.layers[layer] > 0) return;
+  report(codes::not_so, step, step.name_span,
+         card_title(now_->card) + " belongs to " + layer_title(layer))
+      .notes.emplace_back("A5: a loaded card goes to the area of its layer");
+}
+
+void Executor::check_complete(const Step& step) {
+  if (completed_now_ == step.goal) return;
+  const uint8_t slot = slot_of(step, step.goal);
+  const engine::Slot& there = state_.slots[slot];
+  const tables::Goal& goal = tables_.goals.items[step.goal];
+  std::string missing;
+  for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+    const int boxes = goal.boxes[i] + (slot == engine::kEndSlot ? rules_.end_extra[i] : 0);
+    if (boxes > there.filled[i]) {
+      missing += (missing.empty() ? "" : ", ") + amount(i, boxes - there.filled[i]);
+    }
+  }
+  for (size_t i = 0; i < tables_.layers.size(); ++i) {
+    int lacking = goal.layers[i];
+    for (int m = 0; m < there.marker_count; ++m) {
+      if (there.markers[m] < rules_.players) {
+        lacking -= state_.players[there.markers[m]].palette[i];
+      }
+    }
+    if (lacking > 0) missing += (missing.empty() ? "" : ", ") + layer_title(i);
+  }
+  report(codes::not_so, step, step.span, goal_title(step.goal) + " does not complete here")
+      .notes.push_back("I2: it still needs " + (missing.empty() ? "a contributor" : missing));
+  granted("completed it all the same");
+  complete_anyway(step, slot);
+}
+
+void Executor::complete_anyway(const Step& step, uint8_t slot_index) {
+  engine::Slot& slot = state_.slots[slot_index];
+  if (slot.marker_count == 0 && step.player < rules_.players) {
+    slot.markers[slot.marker_count++] = step.player;
+  }
+  if (slot.marker_count == 0) return;
+  const engine::State before = state_;
+  engine::Step settle;
+  settle.what = engine::Do::settle_goal;
+  settle.a = slot_index;
+  for (int m = 0; m < slot.marker_count; ++m) {
+    if (slot.markers[m] >= rules_.players) continue;
+    settle.contributors |= static_cast<uint8_t>(1U << slot.markers[m]);
+    if (settle.leader == engine::kNobody) settle.leader = slot.markers[m];
+  }
+  settle.code = tables_.goals.items[slot.goal].code;
+  state_.steps[state_.depth++] = settle;
+  run_on();
+  note_new_cards(before);
+  remember(before, step, false);
+  if (state_.over() && ended_by_ == nullptr) ended_by_ = &step;
+}
+
+// A contributor has the layer that the goal asks for.
+void Executor::check_supply(const Step& step) {
+  uint8_t goal = step.goal != engine::kNoCard ? step.goal : now_->goal;
+  if (goal == engine::kNoCard) goal = completed_now_;
+  for (size_t i = 0; i < tables_.layers.size(); ++i) {
+    if (step.layers[i] == 0) continue;
+    if (state_.players[step.player].palette[i] == 0) {
+      report(codes::not_so, step, step.span,
+             name(step.player) + " has no card of " + layer_title(i))
+          .notes.emplace_back("rule I1");
+      continue;
+    }
+    if (goal == engine::kNoCard) {
+      report(codes::not_so, step, step.span, "the step says not to which goal")
+          .notes.push_back("write `" + step.text + " to` and the goal");
+      return;
+    }
+    if (tables_.goals.items[goal].layers[i] == 0) {
+      report(codes::not_so, step, step.span,
+             goal_title(goal) + " does not ask for " + layer_title(i))
+          .notes.emplace_back("rule I1");
+      continue;
+    }
+    const engine::Slot* slot = goal == completed_now_ ? &completed_slot_ : nullptr;
+    for (const engine::Slot& each : state_.slots) {
+      if (each.goal == goal) slot = &each;
+    }
+    const bool contributes =
+        slot != nullptr && std::find(slot->markers, slot->markers + slot->marker_count,
+                                     step.player) != slot->markers + slot->marker_count;
+    if (contributes) continue;
+    report(codes::not_so, step, step.span,
+           name(step.player) + " has not contributed to " + goal_title(goal))
+        .notes.emplace_back("I1: only the palettes of contributors count");
+  }
+}
+
+// A bonus that the reader is not told is a token that the table forgets to take.
+void Executor::check_bonus_told(const Step& action, const Step* rest, const Step* end) {
+  if (action.verb != Verb::load || loaded_by_[action.card].second != &action) return;
+  const tables::Effects bonus = tables_.engine_cards.items[action.card].bonus;
+  std::string gives;
+  for (size_t i = 0; i < bonus.count; ++i) {
+    const tables::Instruction& each = tables_.instructions.items[bonus.first + i];
+    if (each.opcode != tables::Opcode::change) continue;
+    const uint8_t index = each.resource.index;
+    const std::string what = each.resource.kind == tables::Resource::Kind::token
+                                 ? amount(index, each.amount)
+                             : each.resource.kind == tables::Resource::Kind::track
+                                 ? std::to_string(each.amount) + " " + track_title(index)
+                                 : std::to_string(each.amount) + " token";
+    gives += (gives.empty() ? "" : ", ") + what;
+  }
+  const bool told = std::any_of(rest, end, [](const Step& step) {
+    return step.verb == Verb::gain || step.verb == Verb::lose || step.verb == Verb::track ||
+           step.verb == Verb::hold;
+  });
+  if (gives.empty() || told) return;
+  report(codes::left_out, action, action.name_span,
+         card_title(action.card) + " gives " + gives + ", which is not told")
+      .notes.emplace_back("A6: a bonus is resolved at once; tell it with `gains`");
+  granted("gave it");
+}
+
+void Executor::check_completion_told(const Step& action, const Step* rest, const Step* end) {
+  if (completed_now_ == engine::kNoCard) return;
+  const uint8_t goal = completed_now_;
+  const bool told = std::any_of(rest, end, [&](const Step& step) {
+    return (step.verb == Verb::complete && step.goal == goal) || step.verb == Verb::end;
+  });
+  if (told) return;
+  report(codes::left_out, action, action.span,
+         goal_title(goal) + " completes here, which is not told")
+      .notes.push_back("I2: it completes at once; tell it with `" +
+                       std::string(tables_.text(tables_.goals.items[goal].slug)) + " completes`");
+}
+
+}  // namespace loom::replay
