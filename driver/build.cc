@@ -90,7 +90,8 @@ class Build {
     if (!request_.every_variant) return add(output, order, jobs);
     const bool on_paper = output == "sheets" || output == "guides";
     // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
-    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet";
+    const bool styled =
+        output == "sheets" || output == "png" || output == "contact-sheet" || output == "rulebook";
     for (const std::string& style : styled ? styles : std::vector{order.style}) {
       Order variant = order;
       variant.style = style;

@@ -47,6 +47,7 @@ BookStyle book_style(const Theme& theme, bool ink_saver) {
   style.head = {body, 7.5, 1.0, style.grey};
   style.cover = {title, 54, 0.9, style.white};
   style.subtitle = {body, 11, 1.15, style.white};
+  style.body.link = style.small.link = style.accent;
   if (ink_saver) style.cover.colour = style.subtitle.colour = kBlack;
   return style;
 }

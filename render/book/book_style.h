@@ -13,6 +13,7 @@ struct TextStyle {
   double leading = 1.3;  // of the font's own line height
   Colour colour;
   Align align = Align::left;
+  std::optional<Colour> link{};  // the colour of references
 };
 
 struct BookStyle {

@@ -156,10 +156,10 @@ class CardPicture {
       const bool to_left = std::abs(off) > 5 ? off < 0 : left_.size() <= right_.size();
       style.align = to_left ? Align::right : Align::left;
       const size_t begin = line.text.find_first_not_of(' ', std::min(colon + 1, line.text.size()));
-      Label label{*place, nullptr, 0};
-      label.text =
-          setter_.set(picture_runs(begin == std::string::npos ? field : line.text.substr(begin)),
-                      style, label_width_);
+      Label label;
+      label.target = *place;
+      label.runs = picture_runs(begin == std::string::npos ? field : line.text.substr(begin));
+      label.text = setter_.set(label.runs, style, label_width_);
       label.y = place->y + place->height / 2 - label.text->height() / 2;
       (to_left ? left_ : right_).push_back(std::move(label));
     }

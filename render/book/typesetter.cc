@@ -34,8 +34,8 @@ std::string styled(const Run& run, std::string text, const TextStyle& style) {
   if (run.strong) text = "<b>" + text + "</b>";
   if (run.emphasis) text = "<i>" + text + "</i>";
   // A reference is told by its page on paper, and by its colour on a screen.
-  if (!run.link.empty() && style.colour != Colour{255, 255, 255})
-    text = "<span underline=\"none\">" + text + "</span>";
+  if (!run.link.empty() && style.link)
+    text = "<span foreground=\"" + to_text(*style.link) + "\">" + text + "</span>";
   return text;
 }
 
@@ -80,8 +80,8 @@ std::vector<SetText::Part> Typesetter::parts_of(const Runs& runs) const {
       const char last = run.text.empty() ? before : run.text.back();
       run.text = typeset(run.text, before);
       before = last;
-    } else {
-      before = 'x';
+    } else if (run.type != Run::Type::rule) {
+      before = run.type == Run::Type::line_end ? ' ' : 'x';
     }
     const bool link_ends = i + 1 == runs.size() || runs[i + 1].link != run.link;
     if (run.link.starts_with('#') && link_ends) {

@@ -5,10 +5,10 @@
 namespace loom {
 namespace {
 
-BookProse prose_of(const Runs& runs, const Block& block, bool in_example) {
+BookProse prose_of(const Runs& runs, const Block& block, bool names_people) {
   BookProse result;
   result.block = &block;
-  result.in_example = in_example;
+  result.names_people = names_people;
   std::string text;
   for (const Run& run : runs) {
     const bool typed = run.type == Run::Type::text && !run.from_data;
@@ -28,12 +28,15 @@ BookProse prose_of(const Runs& runs, const Block& block, bool in_example) {
   return result;
 }
 
-void walk(const std::vector<Block>& blocks, bool in_example,
+void walk(const std::vector<Block>& blocks, bool free,
           const std::function<void(const BookProse&)>& visit) {
+  bool plain_section = false;
   for (const Block& block : blocks) {
-    const bool example = in_example || (block.type == Block::Type::box && block.name == "example");
-    each_prose(block, [&](const Runs& runs) { visit(prose_of(runs, block, example)); });
-    walk(block.children, example, visit);
+    if (block.type == Block::Type::heading) plain_section = block.plain;
+    const bool example = block.type == Block::Type::box && block.name == "example";
+    const bool names_people = free || plain_section || example;
+    each_prose(block, [&](const Runs& runs) { visit(prose_of(runs, block, names_people)); });
+    walk(block.children, names_people, visit);
   }
 }
 

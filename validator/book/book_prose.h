@@ -14,7 +14,7 @@ struct BookProse {
   Prose prose;
   std::vector<Span> places;  // of each byte
   const Block* block = nullptr;
-  bool in_example = false;
+  bool names_people = false;  // in an example, or in a section without rules such as credits
 
   Span span(size_t begin, size_t end) const;
 };

@@ -55,8 +55,8 @@ void listed_terms(const LoadedGame& game, const Book& book, Diagnostics& diagnos
   for (const TermForm& form : glossary.forms) known.insert(form.words.begin(), form.words.end());
   NearTerms near(glossary, game);
   each_book_prose(book, [&](const BookProse& text) {
-    // Examples are about people, and headings may write words large.
-    if (text.in_example || text.block->type == Block::Type::heading) return;
+    // Headings may write words large.
+    if (text.names_people || text.block->type == Block::Type::heading) return;
     const std::vector<TermUse> misspelt = near.find(text.prose, false);  // told by another check
     for (size_t i = 0; i < text.prose.words.size(); ++i) {
       const ProseWord& word = text.prose.words[i];
