@@ -250,6 +250,16 @@ TemplateValue book_data(const Model& model, const TemplateValue& examples) {
   return BookData(model).make(examples);
 }
 
+namespace {
+
+// Capitals do not count in the alphabet.
+std::string folded(std::string text) {
+  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+
+}  // namespace
+
 std::vector<GlossaryTitle> glossary_titles(const Model& model) {
   std::vector<GlossaryTitle> titles;
   for (const BoundFile* file : model.files_of("glossary")) {
@@ -259,8 +269,9 @@ std::vector<GlossaryTitle> glossary_titles(const Model& model) {
       titles.push_back({term.key, one, many.empty() ? one + "s" : std::string(many)});
     }
   }
-  std::sort(titles.begin(), titles.end(),
-            [](const GlossaryTitle& a, const GlossaryTitle& b) { return a.one < b.one; });
+  std::sort(titles.begin(), titles.end(), [](const GlossaryTitle& a, const GlossaryTitle& b) {
+    return folded(a.one) < folded(b.one);
+  });
   return titles;
 }
 

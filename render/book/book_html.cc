@@ -192,7 +192,7 @@ class HtmlWriter {
       close_columns();
       out_ += "<div class=\"columns\">\n";
       in_columns_ = true;
-    } else if (block.name == "one-column") {
+    } else if (block.name == "one-column" || block.name == "wide") {
       close_columns();
     } else if (block.name == "index") {
       add_index(block.argument == "rules");

@@ -9,11 +9,6 @@ FontFace face_of(const Theme& theme, std::string_view part) {
   return found->second.face;
 }
 
-FontFace bold(FontFace face) {
-  face.weight = 700;
-  return face;
-}
-
 // A game may name its own under these names; the rest is ours.
 Colour colour_of(const Theme& theme, std::string_view name, Colour otherwise) {
   return theme.colour(name).value_or(otherwise);
@@ -41,7 +36,7 @@ BookStyle book_style(const Theme& theme, bool ink_saver) {
   style.small = {body, 8.75, 1.14, style.ink};
   style.strong = {strong, 8.75, 1.14, style.ink};
   style.chapter = {title, 29, 0.95, style.accent};
-  style.section = {bold(title), 16, 1.0, style.accent};
+  style.section = {title, 17, 1.0, style.accent};
   style.topic = {strong, 10.5, 1.1, style.ink};
   style.note = {strong, 6.5, 1.0, style.grey};
   style.head = {body, 7.5, 1.0, style.grey};

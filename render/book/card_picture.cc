@@ -1,6 +1,7 @@
 #include "render/book/card_picture.h"
 
 #include <algorithm>
+#include <set>
 
 #include "render/arrange.h"
 #include "render/codes.h"
@@ -12,6 +13,7 @@ namespace {
 
 constexpr double kGap = 7;       // mm between the card and its labels
 constexpr double kLabelGap = 2;  // between labels
+constexpr double kScale = 0.8;   // a card in the book is smaller than in the hand
 constexpr double kDot = 1.3;     // at the end of a leader
 
 constexpr double kNumber = 4.4;  // across, of a number on the card
@@ -27,13 +29,18 @@ bool begins_with(const std::string& path, const std::string& field) {
   return path.starts_with(field) && (path.size() == field.size() || path[field.size()] == '.');
 }
 
-bool shows(const LayoutBox& box, const std::string& field) {
-  if (begins_with(box.field, field) || begins_with(box.repeat, field)) return true;
-  if (!box.content) return false;
-  for (const TemplateRead& read : box.content->text.reads()) {
-    if (begins_with(read.path, field)) return true;
+// How many fields a box reads when this is one of them, or 0: a box that shows nothing else is the
+// best place to point at.
+size_t fields_shown(const LayoutBox& box, const std::string& field) {
+  std::set<std::string> fields;
+  bool shows = begins_with(box.field, field) || begins_with(box.repeat, field);
+  if (shows) fields.insert(field);
+  for (const TemplateRead& read :
+       box.content ? box.content->text.reads() : std::vector<TemplateRead>()) {
+    shows = shows || begins_with(read.path, field);
+    fields.insert(read.path.substr(0, read.path.find('.')));
   }
-  return false;
+  return shows ? fields.size() : 0;
 }
 
 Box extent(const Operation& operation) {
@@ -53,13 +60,21 @@ Box around(const Box& a, const Box& b) {
           std::max(a.y + a.height, b.y + b.height) - y};
 }
 
-// Where a field is shown on the card: around all that the boxes which read it have drawn.
+// Where a field is shown on the card: around all that the box has drawn which shows least besides.
 std::optional<Box> place_of(const Piece& face, const std::string& field) {
+  const LayoutBox* best = nullptr;
+  size_t fewest = 0;
   std::optional<Box> place;
   for (const Mark& mark : face.marks) {
-    if (mark.box == nullptr || !shows(*mark.box, field)) continue;
+    const size_t count = mark.box == nullptr ? 0 : fields_shown(*mark.box, field);
     const Box drawn = extent(mark.operation);
-    if (drawn.width > 0) place = place ? around(*place, drawn) : drawn;
+    if (count == 0 || drawn.width <= 0) continue;
+    if (best == nullptr || count < fewest) {
+      best = mark.box;
+      fewest = count;
+      place.reset();
+    }
+    if (mark.box == best) place = place ? around(*place, drawn) : drawn;
   }
   return place;
 }
@@ -79,7 +94,7 @@ class CardPicture {
     const Card* card = find_card();
     if (card == nullptr) return {};
     card_ = std::make_shared<const Page>(workshop_.front(*card));
-    label_width_ = (width_ - card_->trim.width) / 2 - kGap;
+    label_width_ = (width_ - card_->trim.width * kScale) / 2 - kGap;
     read_labels(*card);
     settle(left_);
     settle(right_);
@@ -102,7 +117,9 @@ class CardPicture {
                      [](const Label& a, const Label& b) { return a.target.y < b.target.y; });
     for (const Label& label : labels) {
       numbered.labels.push_back(label.runs);
-      add_number(label.target, numbered.labels.size(), picture.ink);
+      const Box& at = label.target;
+      add_number({at.x / kScale, at.y / kScale, at.width / kScale, at.height / kScale},
+                 numbered.labels.size(), picture.ink);
     }
     return numbered;
   }
@@ -157,10 +174,12 @@ class CardPicture {
       style.align = to_left ? Align::right : Align::left;
       const size_t begin = line.text.find_first_not_of(' ', std::min(colon + 1, line.text.size()));
       Label label;
-      label.target = *place;
-      label.runs = picture_runs(begin == std::string::npos ? field : line.text.substr(begin));
+      label.target = {place->x * kScale, place->y * kScale, place->width * kScale,
+                      place->height * kScale};
+      label.runs =
+          picture_runs(begin == std::string::npos ? field : line.text.substr(begin), line.span);
       label.text = setter_.set(label.runs, style, label_width_);
-      label.y = place->y + place->height / 2 - label.text->height() / 2;
+      label.y = label.target.y + label.target.height / 2 - label.text->height() / 2;
       (to_left ? left_ : right_).push_back(std::move(label));
     }
   }
@@ -174,7 +193,7 @@ class CardPicture {
       label.y = std::max(label.y, least);
       least = label.y + label.text->height() + kLabelGap;
     }
-    double most = std::max(card_->trim.height, least - kLabelGap);
+    double most = std::max(card_->trim.height * kScale, least - kLabelGap);
     for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
       label->y = std::min(label->y, most - label->text->height());
       most = label->y - kLabelGap;
@@ -184,34 +203,38 @@ class CardPicture {
   Picture assemble() {
     Picture picture;
     picture.width = width_;
-    picture.height = card_->trim.height;
+    picture.height = card_->trim.height * kScale;
     for (const auto* labels : {&left_, &right_}) {
       for (const Label& label : *labels)
         picture.height = std::max(picture.height, label.y + label.text->height());
     }
-    const double x = (width_ - card_->trim.width) / 2;
+    const double x = (width_ - card_->trim.width * kScale) / 2;
     picture.ink.add(PlacedPage{{x, 0}, card_->trim, card_});
-    picture.ink.add(
-        Rectangle{{x, 0, card_->trim.width, card_->trim.height}, 0, {}, Stroke{style_.line, 0.3}});
+    picture.ink.add(Rectangle{{x, 0, card_->trim.width * kScale, card_->trim.height * kScale},
+                              0,
+                              {},
+                              Stroke{style_.line, 0.3}});
     for (const Label& label : left_) add(label, true, x, picture.ink);
     for (const Label& label : right_) add(label, false, x, picture.ink);
     return picture;
   }
 
   void add(const Label& label, bool to_left, double x, Ink& ink) {
-    const double from_x = to_left ? label_width_ + 1.2 : x + card_->trim.width + kGap - 1.2;
+    const double from_x =
+        to_left ? label_width_ + 1.2 : x + card_->trim.width * kScale + kGap - 1.2;
     const double from_y =
         label.y + (label.text->lines.empty() ? 0 : label.text->lines.front().baseline - 1.1);
     const double to_x = x + (to_left ? label.target.x : label.target.x + label.target.width);
     const double to_y = label.target.y + label.target.height / 2;
-    const double bend = to_left ? x - kGap * 0.35 : x + card_->trim.width + kGap * 0.35;
+    const double bend = to_left ? x - kGap * 0.35 : x + card_->trim.width * kScale + kGap * 0.35;
     const Stroke stroke{style_.accent, 0.3};
     ink.add(Path{{{from_x, from_y}, {bend, to_y}, {to_x, to_y}}, false, {}, stroke});
     ink.add(Rectangle{{to_x - kDot / 2, to_y - kDot / 2, kDot, kDot},
                       kDot / 2,
                       style_.accent,
                       Stroke{style_.white, 0.25}});
-    ink.add(setter_.draw(*label.text), to_left ? 0 : x + card_->trim.width + kGap, label.y);
+    ink.add(setter_.draw(*label.text), to_left ? 0 : x + card_->trim.width * kScale + kGap,
+            label.y);
   }
 
   const Block& block_;

@@ -11,7 +11,10 @@ namespace {
 constexpr double kBar = 1.1;          // mm
 constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
 constexpr double kChapterSpace = 3;   // below a chapter's title
-constexpr double kSmallestRoom = 12;  // mm of text below a heading
+constexpr double kChapterRoom = 85;   // mm that a chapter needs to begin on a page
+constexpr double kSectionRoom = 26;
+constexpr double kColumnsRoom = 62;  // when columns follow
+constexpr size_t kShort = 6;         // lines of a paragraph that columns do not part
 
 class Composer {
  public:
@@ -27,15 +30,21 @@ class Composer {
 
  private:
   double width() const {
+    if (section().wide) return style_.full_width();
     if (section().columns == 1) return style_.text_width;
     return (style_.full_width() - style_.column_gap) / 2;
   }
   Section& section() { return result_.sections.back(); }
   const Section& section() const { return result_.sections.back(); }
 
-  void begin_section(int columns) {
+  void begin_section(int columns, bool wide = false) {
+    if (!result_.sections.empty() && !section().slices.empty()) {
+      Slice& last = section().slices.back();
+      if (last.barrier) last.room = std::max(last.room, kColumnsRoom);
+    }
     result_.sections.push_back({});
     section().columns = columns;
+    section().wide = wide;
   }
 
   Slice& push(Slice slice, Content content) {
@@ -98,6 +107,7 @@ class Composer {
     content.marked.push_back(plain_text(block.runs));
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
+    slice.room = chapter ? kChapterRoom : kSectionRoom;
     if (chapter) {
       content.chapter = plain_text(block.runs);
       const double y = text->height() + 1;
@@ -110,7 +120,8 @@ class Composer {
 
   // A slice for each line; neither the first nor the last of a paragraph stands alone.
   void paragraph(const Runs& runs, const TextStyle& style, double x, double width, double space) {
-    const auto text = shop_.setter.set(runs, style, width);
+    const bool in_columns = section().columns == 2;
+    const auto text = shop_.setter.set(in_columns ? with_ids(runs) : runs, style, width);
     const size_t count = text->lines.size();
     for (size_t i = 0; i < count; ++i) {
       Content content;
@@ -122,11 +133,33 @@ class Composer {
       mark_strong(*text, text->lines[i], content);
       Slice slice{text->lines[i].height, i == 0 ? space : 0,
                   count > 1 && (i == 0 || i + 2 == count || count == 3)};
+      if (in_columns && count <= kShort) slice.keep_with_next = true;
       if (i + 1 == count) slice.keep_with_next = false;
       if (i == 0 && after_heading_) slice.space_before = std::min(space, 1.2);
       push(slice, std::move(content));
     }
     after_heading_ = false;
+  }
+
+  // Columns have no margin: ids of rules stand in the text.
+  static Runs with_ids(const Runs& runs) {
+    Runs result;
+    for (const Run& run : runs) {
+      result.push_back(run);
+      if (run.type != Run::Type::rule) continue;
+      Run id = run;
+      id.type = Run::Type::text;
+      id.strong = true;
+      result.push_back(std::move(id));
+    }
+    return result;
+  }
+
+  // What comes next belongs to the paragraph that introduces it.
+  void keep_with_before() {
+    if (section().slices.empty()) return;
+    Slice& before = section().slices.back();
+    if (before.box == box_ && !before.floats) before.keep_with_next = true;
   }
 
   static void mark_strong(const SetText& text, const SetLine& line, Content& content) {
@@ -138,6 +171,7 @@ class Composer {
   }
 
   void list(const Block& block, double x, double width) {
+    keep_with_before();
     unsigned number = block.first;
     for (const Block& item : block.children) {
       const size_t first = section().slices.size();
@@ -165,9 +199,8 @@ class Composer {
   }
 
   void table(const Block& block, double x, double width) {
-    const bool tight = box_ >= 0 || section().columns == 2;
-    std::vector<TableRowInk> rows =
-        compose_table(block, shop_, tight ? style_.small : style_.small, width);
+    keep_with_before();
+    std::vector<TableRowInk> rows = compose_table(block, shop_, style_.small, width);
     const size_t head = section().slices.size();
     for (size_t i = 0; i < rows.size(); ++i) {
       Content content;
@@ -227,8 +260,8 @@ class Composer {
   void order(const Block& block) {
     if (block.name == "page") {
       break_next_ = true;
-    } else if (block.name == "columns" || block.name == "one-column") {
-      begin_section(block.name == "columns" ? 2 : 1);
+    } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
+      begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
     } else if (block.name == "cover") {
       rows(cover_rows(shop_));
       section().contents.back().cover = true;

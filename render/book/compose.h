@@ -38,6 +38,7 @@ struct Ground {
 // Slices that are set in one column, or in two.
 struct Section {
   int columns = 1;
+  bool wide = false;  // a single column that takes the margin too
   std::vector<Slice> slices;
   std::vector<Content> contents;
 };

@@ -9,6 +9,7 @@ namespace loom {
 namespace {
 
 constexpr double kCoverHeight = 62;  // mm
+constexpr size_t kRulesInRow = 3;
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
@@ -84,6 +85,22 @@ ListRow letter_row(char letter, const BookShop& shop, double width) {
   return row;
 }
 
+// Several in a row: an id and its pages are short.
+std::vector<ListRow> rule_rows(const std::vector<std::string>& ids, const BookShop& shop,
+                               double width) {
+  const double cell = width / kRulesInRow;
+  std::vector<ListRow> rows;
+  for (size_t i = 0; i < ids.size(); ++i) {
+    if (i % kRulesInRow == 0) rows.emplace_back();
+    Runs runs{text_run(ids[i]), text_run("  " + page_list(shop.pages.rules.at(ids[i])))};
+    runs.front().strong = true;
+    const auto text = shop.setter.set(runs, shop.style.small, cell - 1);
+    rows.back().ink.add(shop.setter.draw(*text), static_cast<double>(i % kRulesInRow) * cell, 0);
+    rows.back().height = std::max(rows.back().height, text->height());
+  }
+  return rows;
+}
+
 }  // namespace
 
 std::vector<ListRow> cover_rows(const BookShop& shop) {
@@ -126,9 +143,7 @@ std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) 
     std::vector<std::string> ids;
     for (const auto& [id, pages] : shop.pages.rules) ids.push_back(id);
     std::sort(ids.begin(), ids.end(), comes_before);
-    for (const std::string& id : ids)
-      rows.push_back(index_row(id, shop.pages.rules.at(id), shop, width));
-    return rows;
+    return rule_rows(ids, shop, width);
   }
   char letter = 0;
   for (const TermName& term : shop.terms) {

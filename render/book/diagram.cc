@@ -11,7 +11,7 @@ namespace loom {
 namespace {
 
 constexpr double kMostSide = 400;  // mm
-constexpr double kPadding = 1;
+constexpr double kPadding = 0.4;
 
 struct Shape {
   std::string name;
@@ -115,7 +115,8 @@ class Diagram {
     text_style.size = 7.25;
     text_style.align = Align::centre;
     text_style.colour = readable_on(fill.value_or(style_.white));
-    const auto text = setter_.set(picture_runs(shape.label), text_style, box.width - 2 * kPadding);
+    const auto text =
+        setter_.set(picture_runs(shape.label, line.span), text_style, box.width - 2 * kPadding);
     check_room(text->height(), box.height, line);
     picture_.ink.add(setter_.draw(*text), box.x + kPadding,
                      box.y + (box.height - text->height()) / 2);
@@ -125,7 +126,8 @@ class Diagram {
     TextStyle text_style = style_.small;
     text_style.size = 7.25;
     if (const auto chosen = colour(shape, line)) text_style.colour = *chosen;
-    const auto text = setter_.set(picture_runs(shape.label), text_style, shape.numbers[2]);
+    const auto text =
+        setter_.set(picture_runs(shape.label, line.span), text_style, shape.numbers[2]);
     picture_.ink.add(setter_.draw(*text), shape.numbers[0], shape.numbers[1]);
   }
 

@@ -16,8 +16,8 @@ constexpr size_t kDeepest = 12;  // boxes and lists in one another
 
 std::string entity_text(std::string_view entity) {
   static const std::map<std::string_view, const char*> kKnown = {
-      {"&amp;", "&"},       {"&lt;", "<"},    {"&gt;", ">"},    {"&quot;", "\""}, {"&#39;", "'"},
-      {"&nbsp;", "\u00A0"}, {"&ndash;", "–"}, {"&times;", "×"}, {"&minus;", "−"}};
+      {"&amp;", "&"},  {"&lt;", "<"},        {"&gt;", ">"},    {"&quot;", "\""}, {"&#39;", "'"},
+      {"&apos;", "'"}, {"&nbsp;", "\u00A0"}, {"&ndash;", "–"}, {"&times;", "×"}, {"&minus;", "−"}};
   const auto found = kKnown.find(entity);
   return found == kKnown.end() ? std::string(entity) : found->second;
 }
@@ -247,6 +247,13 @@ class Reader {
           at = close + 1;
           continue;
         }
+      }
+      // And so may an icon: `${{ word.icon }}`.
+      if (part.ends_with('$') && !part.ends_with("$$") && end < last) {
+        pieces(at, end - 1);
+        at = std::min(filled_.same_origin_until(end), last);
+        pieces(end - 1, at);
+        continue;
       }
       pieces(at, end);
       at = end;

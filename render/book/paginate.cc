@@ -60,7 +60,7 @@ class Paginator {
         new_page();
         continue;
       }
-      y_ = draw(section, from, to, text_left(), y_, top);
+      y_ = draw(section, from, to, section.wide ? full_left() : text_left(), y_, top);
       from = to;
       if (from < section.slices.size()) new_page();
     }
@@ -156,9 +156,12 @@ class Paginator {
       const Content& content = section.contents[index];
       const double below = content.text ? content.text->lines[content.line].top - top : 0;
       ink.add(content.ink, 0, below);
-      note_rules(content, section.columns, y + below + content.baseline);
+      note_rules(content, section.columns == 1 && !section.wide, y + below + content.baseline);
       for (const std::string& word : content.marked) result_.map.marked[word].insert(page().number);
-      if (!content.chapter.empty()) chapter_ = page().chapter = content.chapter;
+      if (!content.chapter.empty()) {
+        chapter_ = content.chapter;
+        if (page().chapter.empty() || y < style_.top + 1) page().chapter = chapter_;
+      }
       if (content.cover) page().cover = true;
     }
     // The words of icons hide in what lies under them.
@@ -181,14 +184,14 @@ class Paginator {
   }
 
   // Ids of rules stand beside the line that tells them, to the left of the text.
-  void note_rules(const Content& content, int columns, double baseline) {
+  void note_rules(const Content& content, bool has_margin, double baseline) {
     if (content.rules.empty()) return;
     std::string ids;
     for (const std::string& id : content.rules) {
       result_.map.rules[id].insert(page().number);
       ids += (ids.empty() ? "" : " ") + id;
     }
-    if (columns != 1) return;
+    if (!has_margin) return;
     TextStyle style = style_.note;
     style.align = Align::right;
     const auto text = shop_.setter.set(ids, style, style_.margin_width);

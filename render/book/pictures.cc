@@ -31,11 +31,12 @@ void add_caption(Picture& picture, const std::string& caption, double width, con
 
 }  // namespace
 
-Runs picture_runs(const std::string& text) {
+Runs picture_runs(const std::string& text, Span span) {
   Runs runs;
   for (const InlinePiece& piece : split_inline(text)) {
     Run run;
     run.text = piece.text;
+    run.span = span;
     if (piece.type == InlinePiece::Type::icon) run.type = Run::Type::icon;
     if (piece.type == InlinePiece::Type::rule) run.type = Run::Type::rule;
     runs.push_back(std::move(run));

@@ -17,6 +17,6 @@ Picture draw_picture(const Block& block, double width, const BookStyle& style, T
 void take_caption(Block& block, std::string& caption);
 
 // A label of a picture, with its icons.
-Runs picture_runs(const std::string& text);
+Runs picture_runs(const std::string& text, Span span = {});
 
 }  // namespace loom

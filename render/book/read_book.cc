@@ -195,8 +195,8 @@ const std::vector<std::string>& box_names() {
 }
 
 const std::vector<std::string>& order_names() {
-  static const std::vector<std::string> kNames = {"columns", "contents",   "cover",
-                                                  "index",   "one-column", "page"};
+  static const std::vector<std::string> kNames = {"columns",    "contents", "cover", "index",
+                                                  "one-column", "page",     "wide"};
   return kNames;
 }
 

@@ -35,7 +35,10 @@ double height_of(const std::vector<Slice>& slices, size_t from, size_t to, bool 
 size_t fill_frame(const std::vector<Slice>& slices, size_t from, double height, bool at_top) {
   size_t to = from;
   while (to < slices.size()) {
-    if (slices[to].starts_page && (to > from || !at_top)) break;
+    const bool begins_frame = to == from && at_top;
+    if (slices[to].starts_page && !begins_frame) break;
+    const double left = height - height_of(slices, from, to, at_top);
+    if (slices[to].room > left && !begins_frame) break;
     const size_t end = chunk_end(slices, to);
     if (height_of(slices, from, end, at_top) > height + kTolerance) break;
     to = end;

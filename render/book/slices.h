@@ -12,6 +12,8 @@ struct Slice {
   double height = 0;
   double space_before = 0;      // dropped at the top of a frame
   bool keep_with_next = false;  // no frame ends here
+  double room =
+      0;  // what must be left for it to begin in a frame: a chapter's title wants more than itself
   bool starts_page = false;
   bool floats = false;   // may stand a little later than it is told: a picture
   bool barrier = false;  // no picture floats beyond it: a heading

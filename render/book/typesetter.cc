@@ -69,6 +69,18 @@ std::shared_ptr<const LaidText> Typesetter::lay(const std::string& markup, const
   return laid;
 }
 
+namespace {
+
+// `a code {A6}, a player`: the mark goes to the margin, and the blank before it goes with it.
+bool blank_goes(const Runs& runs, size_t at) {
+  size_t next = at + 1;
+  while (next < runs.size() && runs[next].type == Run::Type::rule) ++next;
+  if (next == at + 1) return false;
+  return next == runs.size() || runs[next].text.find_first_of(".,;:)") == 0;
+}
+
+}  // namespace
+
 std::vector<SetText::Part> Typesetter::parts_of(const Runs& runs) const {
   std::vector<SetText::Part> parts;
   size_t at = 0;
@@ -77,6 +89,7 @@ std::vector<SetText::Part> Typesetter::parts_of(const Runs& runs) const {
     Run run = runs[i];
     if (run.type == Run::Type::text) {
       std::replace(run.text.begin(), run.text.end(), '\n', ' ');
+      if (run.text.ends_with(' ') && blank_goes(runs, i)) run.text.pop_back();
       const char last = run.text.empty() ? before : run.text.back();
       run.text = typeset(run.text, before);
       before = last;
