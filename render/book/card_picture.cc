@@ -209,9 +209,12 @@ class CardPicture {
         picture.height = std::max(picture.height, label.y + label.text->height());
     }
     const double x = (width_ - card_->trim.width * kScale) / 2;
-    picture.ink.add(PlacedPage{{x, 0}, card_->trim, card_});
+    PlacedPage placed{{x, 0}, card_->trim, card_};
+    placed.scale = kScale;
+    placed.corner = card_->corner;
+    picture.ink.add(placed);
     picture.ink.add(Rectangle{{x, 0, card_->trim.width * kScale, card_->trim.height * kScale},
-                              0,
+                              card_->corner * kScale,
                               {},
                               Stroke{style_.line, 0.3}});
     for (const Label& label : left_) add(label, true, x, picture.ink);

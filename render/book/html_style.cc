@@ -16,11 +16,11 @@ std::string html_style(const BookStyle& style) {
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#fff}
 main{max-width:44rem;margin:0 auto;padding:0 1.1rem 4rem}
-header{background:var(--accent);color:#fff;margin:0 -1.1rem 1.5rem;padding:2.5rem 1.1rem 1.5rem}
+header{background:var(--accent);color:#fff;margin:0 -1.1rem 1.5rem;padding:2.5rem 1.1rem 1.5rem;box-shadow:0 0 0 100vmax var(--accent);clip-path:inset(0 -100vmax)}
 header p{margin:0}
 .game{font-size:clamp(2.5rem,9vw,4rem);line-height:1.05}
 h1{font-weight:400;font-size:2.2rem;line-height:1.1;color:var(--accent);margin:3.2rem 0 1rem;padding-bottom:.35rem;border-bottom:2px solid var(--accent)}
-h2{font-size:1.45rem;line-height:1.2;color:var(--accent);margin:2.2rem 0 .6rem}
+h2{font-weight:500;font-size:1.45rem;line-height:1.2;color:var(--accent);margin:2.2rem 0 .6rem}
 h3{font-size:1.05rem;margin:1.6rem 0 .4rem}
 p{margin:.7rem 0}
 a{color:var(--accent)}
@@ -52,7 +52,7 @@ nav ul{list-style:none;padding:0}
 nav .l1{font-weight:700;margin-top:.8rem}
 nav .l2{padding-left:1.2rem;font-size:.95em}
 nav a{text-decoration:none}
-.columns{columns:20rem 2;column-gap:2rem}
+.columns{columns:17rem 2;column-gap:2rem}
 .columns p,.columns li,.columns tr{break-inside:avoid}
 .index{list-style:none;padding:0;font-size:.92em}
 .index a+a::before{content:"· ";color:var(--grey)}

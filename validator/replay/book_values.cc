@@ -10,6 +10,11 @@ using List = TemplateValue::List;
 
 TemplateValue text(std::string value) { return {std::move(value)}; }
 
+// Nothing counts as false in a template; an empty text does not.
+TemplateValue text_or_nothing(std::string_view value) {
+  return value.empty() ? TemplateValue{} : TemplateValue{std::string(value)};
+}
+
 // Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
 std::map<std::string, std::string> titles_of(const Model& model) {
   std::map<std::string, std::string> titles;
@@ -74,8 +79,8 @@ class ExampleValues {
     for (size_t i = 0; i < told.size(); ++i) {
       const int number = static_cast<int>(i) + 1;
       rounds.push_back({Map{{"number", {int64_t{number}}},
-                            {"title", text(std::string(told[i]["title"].text()))},
-                            {"says", text(std::string(told[i]["says"].text()))},
+                            {"title", text_or_nothing(told[i]["title"].text())},
+                            {"says", text_or_nothing(told[i]["says"].text())},
                             {"steps", {steps(number)}},
                             {"standing", {standing(number)}}}});
     }
@@ -92,12 +97,11 @@ class ExampleValues {
       const std::string now = state(row);
       const bool changed = i == 0 || everything(row) != everything(ledger_.rows[i - 1]);
       if (!changed && remark == remarks_.end()) continue;
-      list.push_back(
-          {Map{{"player", text(row.player)},
-               {"step", text(told(row.step))},
-               {"says", text(remark == remarks_.end() ? "" : std::string(remark->second))},
-               {"shared", text(shared(row))},
-               {"state", text(now)}}});
+      list.push_back({Map{{"player", text_or_nothing(row.player)},
+                          {"step", text(told(row.step))},
+                          {"says", text_or_nothing(remark == remarks_.end() ? "" : remark->second)},
+                          {"shared", text(shared(row))},
+                          {"state", text(now)}}});
     }
     return list;
   }

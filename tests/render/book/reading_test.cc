@@ -75,7 +75,7 @@ struct ReadChapter {
     const FileId file = sources.add("chapter.md", chapter);
     blocks = read_markdown(fill(chapter, {{"n", {int64_t{7}}}}), file, diagnostics);
   }
-  std::string slice(const Run& run) const {
+  std::string slice(const loom::Run& run) const {
     return std::string(sources[run.span.file].slice(run.span));
   }
 };
@@ -86,12 +86,12 @@ TEST(Markdown, KeepsTheBytesOfEveryRun) {
   EXPECT_EQ(read.blocks[0].level, 1);
   const Runs& runs = read.blocks[1].runs;
   std::vector<std::string> told;
-  for (const Run& run : runs) told.push_back(read.slice(run));
+  for (const loom::Run& run : runs) told.push_back(read.slice(run));
   EXPECT_THAT(told, ElementsAre("Take ", "{{ n }}", " big", " tokens of ", "$energy", ". ", "C1"));
   EXPECT_TRUE(runs[1].from_data);
   EXPECT_TRUE(runs[1].strong);
   EXPECT_EQ(runs[1].text, "7");
-  EXPECT_EQ(runs[6].type, Run::Type::rule);
+  EXPECT_EQ(runs[6].type, loom::Run::Type::rule);
 }
 
 TEST(Markdown, ReadsListsTablesBoxesPicturesAndOrders) {
