@@ -185,7 +185,7 @@ class HtmlWriter {
   void add_order(const Block& block) {
     if (block.name == "cover") {
       out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p><p>Rulebook · Edition " +
-              escaped(info_.edition) + "</p></header>\n";
+              escaped(info_.edition) + "</p><p>" + escaped(block.argument) + "</p></header>\n";
     } else if (block.name == "contents") {
       add_contents();
     } else if (block.name == "columns") {

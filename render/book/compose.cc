@@ -263,7 +263,7 @@ class Composer {
     } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
       begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
     } else if (block.name == "cover") {
-      rows(cover_rows(shop_));
+      rows(cover_rows(shop_, block.argument));
       section().contents.back().cover = true;
     } else if (block.name == "contents") {
       rows(contents_rows(book_, shop_, width()));

@@ -103,7 +103,7 @@ std::vector<ListRow> rule_rows(const std::vector<std::string>& ids, const BookSh
 
 }  // namespace
 
-std::vector<ListRow> cover_rows(const BookShop& shop) {
+std::vector<ListRow> cover_rows(const BookShop& shop, const std::string& line) {
   const BookStyle& style = shop.style;
   ListRow row;
   row.height = kCoverHeight - style.top;
@@ -117,6 +117,9 @@ std::vector<ListRow> cover_rows(const BookShop& shop) {
         Rectangle{{-style.text_left(), -style.top, 230, kCoverHeight}, 0, style.accent, {}});
   row.ink.add(shop.setter.draw(*title), left, -style.top + 17);
   row.ink.add(shop.setter.draw(*below), left, -style.top + 17 + title->height() + 2);
+  const auto last = shop.setter.set(line, style.subtitle, style.full_width());
+  row.ink.add(shop.setter.draw(*last), left,
+              -style.top + 17 + title->height() + 2 + below->height());
   row.height += 6;
   return {row};
 }

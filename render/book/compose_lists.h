@@ -15,7 +15,8 @@ struct ListRow {
   bool keep_with_next = false;
 };
 
-std::vector<ListRow> cover_rows(const BookShop& shop);
+// `line` stands below title and edition.
+std::vector<ListRow> cover_rows(const BookShop& shop, const std::string& line);
 std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, double width);
 // Of terms, or of rules.
 std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width);
