@@ -126,10 +126,12 @@ class Reader {
   CLI::App* add_command(const char* name, const char* what, int (*command)(const Options&));
   void add_game(CLI::App* command);
   void add_out(CLI::App* command);
+  void add_check(CLI::App* command);
   void add_play(CLI::App* command);
+  void add_simulate(CLI::App* command);
+  void add_replay(CLI::App* command);
   void add_render(CLI::App* command);
   void add_threads(CLI::App* command);
-  void add_replay(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -151,7 +153,9 @@ Reader::Reader() {
       "`loom COMMAND --help` tells more about a command.\n"
       "Exit codes: 0 fine, 1 the content has errors, 2 wrong use, 3 the environment failed.");
   app_.require_subcommand(1);
-  add_game(add_command("check", "say everything that is wrong with a game", run_check));
+  CLI::App* check = add_command("check", "say everything that is wrong with a game", run_check);
+  add_game(check);
+  add_check(check);
   CLI::App* build =
       add_command("build", "check the game and write everything made from it", run_build);
   CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
@@ -178,6 +182,9 @@ Reader::Reader() {
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
   add_game(play);
   add_play(play);
+  CLI::App* simulate = add_command("simulate", "let bots play many games", run_simulate);
+  add_game(simulate);
+  add_simulate(simulate);
   CLI::App* replay = add_command("replay", "carry out the examples of a game", run_replay);
   add_game(replay);
   add_replay(replay);
@@ -223,6 +230,16 @@ void Reader::add_out(CLI::App* command) {
       ->capture_default_str();
 }
 
+void Reader::add_check(CLI::App* command) {
+  CheckOptions& check = line_.options.check;
+  command->add_flag("--balance", check.balance,
+                    "let bots play, and hold the figures against the bands of balance");
+  command->add_option("--games", check.games, "with --balance: how many at most at each table")
+      ->type_name("NUMBER")
+      ->check(count("--games"))
+      ->capture_default_str();
+}
+
 void Reader::add_play(CLI::App* command) {
   PlayOptions& play = line_.options.play;
   command->add_option("--players", play.players, "how many play; 1 is solo")
@@ -231,7 +248,7 @@ void Reader::add_play(CLI::App* command) {
   command->add_option("--bots", play.bots, "how many of them, the last ones, are bots")
       ->type_name("NUMBER")
       ->check(count("--bots"));
-  command->add_option("--seats", play.seats, "who sits where: human, random or greedy, with commas")
+  command->add_option("--seats", play.seats, "who sits where: human or a bot, with commas")
       ->type_name("LIST")
       ->check(filled("--seats"));
   command->add_option("--names", play.names, "what the players are called, with commas")
@@ -250,6 +267,58 @@ void Reader::add_play(CLI::App* command) {
   command->add_option("--load", play.load, "go on with a game that was saved")
       ->type_name("FILE")
       ->check(filled("--load"));
+}
+
+void Reader::add_simulate(CLI::App* command) {
+  SimulateOptions& simulate = line_.options.simulate;
+  command->add_option("--games", simulate.games, "how many games")
+      ->type_name("NUMBER")
+      ->check(count("--games"))
+      ->capture_default_str();
+  command
+      ->add_option("--compare", simulate.compare,
+                   "play each game twice: on this content, and on that of a revision or a folder")
+      ->type_name("REV|DIR")
+      ->check(filled("--compare"));
+  command->add_option("--players", simulate.players, "how many play; 1 is solo")
+      ->type_name("NUMBER")
+      ->check(count("--players"));
+  command
+      ->add_option("--bots", simulate.bots,
+                   "who plays, with commas: one for each player, or one for all")
+      ->type_name("LIST")
+      ->check(filled("--bots"));
+  command->add_option("--variant", simulate.variants, "a variant to play; may be given again")
+      ->type_name("NAME")
+      ->check(filled("--variant"))
+      ->allow_extra_args(false);
+  command->add_option("--seed", simulate.seed, "the same number plays the same games")
+      ->type_name("NUMBER")
+      ->check(seed())
+      ->capture_default_str();
+  command->add_option("--threads", simulate.threads, "how many at once; else all the machine has")
+      ->type_name("NUMBER")
+      ->check(count("--threads"));
+  command->add_option("--end-goal", simulate.end_goal, "the goal that ends the game")
+      ->type_name("NAME")
+      ->check(filled("--end-goal"));
+  command->add_option("--report", simulate.report, "write a page with charts")
+      ->type_name("FILE.html")
+      ->check(filled("--report"));
+  command->add_option("--json", simulate.json, "write every figure as JSON")
+      ->type_name("FILE")
+      ->check(filled("--json"));
+  command->add_option("--csv", simulate.csv, "write every figure as tables for a spreadsheet")
+      ->type_name("DIR")
+      ->check(filled("--csv"));
+}
+
+void Reader::add_replay(CLI::App* command) {
+  command->add_option("EXAMPLE", line_.options.subject,
+                      "an example's name, its file, or a game log to verify; without it, all");
+  command->add_flag("--strict", line_.options.replay.strict, "stop at the first finding");
+  command->add_flag("--ledger", line_.options.replay.ledger,
+                    "print what everyone has after every step");
 }
 
 void Reader::add_threads(CLI::App* command) {
@@ -289,14 +358,6 @@ void Reader::add_render(CLI::App* command) {
   command->add_flag("--bleed", render.bleed, "single pictures show their bleed");
   add("--base-url", render.base_url, "URL", "where a tabletop finds the pictures",
       filled("--base-url"));
-}
-
-void Reader::add_replay(CLI::App* command) {
-  command->add_option("EXAMPLE", line_.options.subject,
-                      "an example's name, its file, or a game log to verify; without it, all");
-  command->add_flag("--strict", line_.options.replay.strict, "stop at the first finding");
-  command->add_flag("--ledger", line_.options.replay.ledger,
-                    "print what everyone has after every step");
 }
 
 const CLI::App* Reader::named() const {

@@ -13,6 +13,8 @@ int run_explain(const Options& options);
 int run_schema(const Options& options);
 int run_dump(const Options& options);
 int run_play(const Options& options);
+int run_simulate(const Options& options);
+int run_compare(const Options& options);  // `loom simulate --compare`
 int run_replay(const Options& options);
 
 }  // namespace loom

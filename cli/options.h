@@ -25,6 +25,33 @@ struct PlayOptions {
   std::string load;
 };
 
+// Of `loom simulate`.
+struct SimulateOptions {
+  std::string games = "10000";
+  std::string compare;  // a revision or a folder
+  std::string players;
+  std::string bots;
+  std::vector<std::string> variants;
+  std::string seed = "1";
+  std::string threads;
+  std::string end_goal;
+  std::string report;  // files to write, and a folder
+  std::string json;
+  std::string csv;
+};
+
+// Of `loom check`.
+struct CheckOptions {
+  bool balance = false;
+  std::string games = "20000";
+};
+
+// Of `loom replay`.
+struct ReplayOptions {
+  bool strict = false;
+  bool ledger = false;
+};
+
 // Of `loom render`, and partly of `loom build`; what is empty was not given.
 struct RenderOptions {
   std::vector<std::string> outputs;
@@ -45,12 +72,6 @@ struct RenderOptions {
   std::string threads;
 };
 
-// Of `loom replay`.
-struct ReplayOptions {
-  bool strict = false;
-  bool ledger = false;
-};
-
 struct Options {
   std::string game;
   std::string out;
@@ -59,9 +80,11 @@ struct Options {
   size_t max_errors = 0;
   std::string subject;  // explain: the code; dump: what; replay: which
   std::string file;     // dump: which
+  CheckOptions check;
   PlayOptions play;
-  RenderOptions render;
+  SimulateOptions simulate;
   ReplayOptions replay;
+  RenderOptions render;
 };
 
 }  // namespace loom

@@ -11,16 +11,12 @@
 
 #include "cli/commands.h"
 #include "cli/conversation.h"
+#include "cli/playable.h"
 #include "cli/print.h"
-#include "compiler/compile.h"
+#include "cli/words.h"
 
 namespace loom {
 namespace {
-
-int refuse(const std::string& reason) {
-  print_error("loom: " + reason + "\n`loom play --help` tells more\n");
-  return kWrongUse;
-}
 
 std::optional<int> number(const std::string& text) {
   int value = 0;
@@ -28,26 +24,12 @@ std::optional<int> number(const std::string& text) {
   return read.ec == std::errc() && !text.empty() ? std::optional(value) : std::nullopt;
 }
 
-// The parts between commas, without blanks around them.
-std::vector<std::string> parts(const std::string& list) {
-  std::vector<std::string> found;
-  for (size_t from = 0; from <= list.size() && !list.empty();) {
-    const size_t comma = std::min(list.find(',', from), list.size());
-    std::string part = list.substr(from, comma - from);
-    part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
-    part.erase(part.find_last_not_of(' ') + 1);
-    found.push_back(std::move(part));
-    from = comma + 1;
-  }
-  return found;
-}
-
 PlayRequest request_of(const PlayOptions& options) {
   PlayRequest request;
   request.players = number(options.players);
   request.bots = number(options.bots);
-  request.seats = parts(options.seats);
-  request.names = parts(options.names);
+  request.seats = words_between_commas(options.seats);
+  request.names = words_between_commas(options.names);
   request.variants = options.variants;
   request.end_goal = options.end_goal;
   if (options.seed.empty()) {
@@ -77,7 +59,7 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
   auto log = engine::read_log(tables, read.text);
   if (auto* reason = std::get_if<std::string>(&log)) return file + ": " + *reason;
-  auto setup = read_request(std::get<engine::Log>(log), request_of(options));
+  auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
   if (auto* reason = std::get_if<std::string>(&play)) return file + ": " + *reason;
@@ -113,17 +95,10 @@ int converse(Conversation& conversation) {
 }  // namespace
 
 int run_play(const Options& options) {
-  const CheckedGame checked = check_game(DiskFiles(), options.game);
-  const bool denied = options.deny_warnings && checked.summary.warnings > 0;
-  if (!checked.ok() || denied) return report(checked, options, options.game);
-  Diagnostics known;  // check_game has gone through the same steps, and reported
-  const auto tables = std::make_unique<Tables>(compile(checked.game.model, known));
-  if (const std::string reason = why_unplayable(*tables); !reason.empty()) {
-    print_error("loom: the game cannot be played: " + reason + "\n");
-    return kContentHasErrors;
-  }
-  auto play = start(*tables, options.play);
-  if (auto* reason = std::get_if<std::string>(&play)) return refuse(*reason);
+  PlayableGame game;
+  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  auto play = start(*game.tables, options.play);
+  if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());
   return converse(conversation);
 }

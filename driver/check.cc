@@ -17,9 +17,10 @@ namespace {
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
-  Steps(const Files& files, CheckedGame& checked, bool with_examples)
+  Steps(const Files& files, const CheckRequest& request, CheckedGame& checked)
       : files_(files),
-        with_examples_(with_examples),
+        request_(request),
+        checked_(checked),
         game_(checked.game),
         summary_(checked.summary),
         book_(checked.book),
@@ -29,13 +30,19 @@ class Steps {
     if (!right() || !game_.bound) return;
     run_checks(game_, game_.diagnostics);
     if (!right()) return;
-    compile(game_.model, game_.diagnostics);
+    const Tables tables = compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
-    if (with_examples_ && right()) {
+    if (!right()) return;
+    balance::check_tables(game_, tables, game_.diagnostics);
+    if (request_.examples && right()) {
       const auto examples = replay::replay_examples(game_, game_.diagnostics);
       if (right()) check_book(replay::book_values(examples, game_));
     }
-    if (right()) allowances_.report_unused();
+    if (!right()) return;
+    allowances_.report_unused();
+    if (request_.balance != nullptr) {
+      checked_.balance = balance::enforce(game_, tables, *request_.balance, game_.diagnostics);
+    }
   }
 
  private:
@@ -53,7 +60,8 @@ class Steps {
   }
 
   const Files& files_;
-  const bool with_examples_;
+  const CheckRequest& request_;
+  CheckedGame& checked_;
   LoadedGame& game_;
   Summary& summary_;
   Book& book_;
@@ -63,8 +71,8 @@ class Steps {
 }  // namespace
 
 CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
-  CheckedGame checked{load_game(files, folder, request.further), {}, {}};
-  Steps(files, checked, request.examples).run();
+  CheckedGame checked{load_game(files, folder, request.further), {}, {}, {}};
+  Steps(files, request, checked).run();
   summarize(checked);
   return checked;
 }

@@ -7,12 +7,14 @@
 #include "render/book/book.h"
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
+#include "validator/balance/enforce.h"
 
 namespace loom {
 
 struct CheckedGame {
   LoadedGame game;
   Summary summary;
+  balance::Result balance;  // when it was asked for
   Book book{};  // the rulebook, unless the game has errors or examples were left out
   bool ok() const { return summary.errors == 0; }
 };
@@ -20,6 +22,8 @@ struct CheckedGame {
 struct CheckRequest {
   bool examples = true;              // whether they are replayed
   std::vector<std::string> further;  // files that are read as if the game listed them
+  const balance::Request* balance =
+      nullptr;  // bands are enforced when it is given, and all is right
 };
 
 // Reads the game and runs every check; findings are sorted, allowed ones taken out.

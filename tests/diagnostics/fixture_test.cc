@@ -40,7 +40,11 @@ CheckedGame check_overlay(const std::string& overlay) {
       files.add(path, text);
     }
   }
-  return check_game(files, kStagedGame);
+  balance::Request balance;
+  balance.games = files.balance_games();
+  CheckRequest asked;
+  if (balance.games > 0) asked.balance = &balance;
+  return check_game(files, kStagedGame, asked);
 }
 
 std::string human(const CheckedGame& checked) {

@@ -48,7 +48,11 @@ CheckedGame check_blocks(const std::vector<Block>& blocks) {
     const std::string path = block.text.substr(2, block.text.find('\n') - 2);
     files.add(path, block.info == "yaml escaped" ? expand_escapes(block.text) : block.text);
   }
-  return check_game(files, kStagedGame);
+  balance::Request balance;
+  balance.games = files.balance_games();
+  CheckRequest asked;
+  if (balance.games > 0) asked.balance = &balance;
+  return check_game(files, kStagedGame, asked);
 }
 
 std::string human(const CheckedGame& checked) {
