@@ -46,7 +46,7 @@ class BookRenderer {
     return make_book_html(book_, info, style(), terms_, setter_, workshop_);
   }
 
-  PaginatedBook set(const Paper& paper) {
+  PaginatedBook set(const Paper& paper, int most_rounds = kMostRounds) {
     const BookStyle style = this->style();
     pages_ = {};
     for (int round = 1;; ++round) {
@@ -61,7 +61,7 @@ class BookRenderer {
                                                 diagnostics_);
                           }};
       PaginatedBook set = paginate(compose(book_, shop), shop, paper);
-      if (set.map == pages_ || round == kMostRounds) return set;
+      if (set.map == pages_ || round == most_rounds) return set;
       pages_ = set.map;
     }
   }
@@ -174,7 +174,8 @@ void preflight_book(const LoadedGame& game, const Book& book, const Files& files
   Workshop workshop(game, files, known, kPlainStyle);
   BookRenderer renderer(game, book, workshop, diagnostics);
   check_icons(book, game, files, workshop, diagnostics);
-  renderer.set(kA4);
+  // Pages that are not settled yet say nothing else about lines and pictures.
+  renderer.set(kA4, 1);
 }
 
 void plan_book(const Order& order, Jobs& jobs) {
