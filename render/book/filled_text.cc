@@ -9,7 +9,8 @@ namespace {
 // The reader of content refuses control characters, so no chapter holds these.
 constexpr char kMarkBegin = '\x03';
 constexpr char kMarkEnd = '\x04';
-constexpr TemplateLimits kLimits{size_t{1} << 20, size_t{1} << 25};
+constexpr TemplateLimits kLimits{size_t{1} << 20, size_t{1} << 23};
+constexpr size_t kMostText = size_t{1} << 20;  // bytes; a book of a thousand pages
 
 bool opens_tag(std::string_view text) {
   return text.starts_with("{{") || text.starts_with("{%") || text.starts_with("{#");
@@ -127,8 +128,8 @@ std::optional<TemplateFault> ChapterTemplate::fill(const TemplateData& data,
                                                    FilledText& filled) const {
   const FilledTemplate result = template_->fill(data);
   if (result.fault) return in_chapter(*result.fault);
-  filled.segments_.push_back({0, 0, 0, false});
   const std::string& text = result.text;
+  filled.segments_.push_back({0, 0, 0, false});
   for (size_t at = 0; at < text.size();) {
     if (text[at] != kMarkBegin) {
       filled.text_ += text[at++];
@@ -141,7 +142,9 @@ std::optional<TemplateFault> ChapterTemplate::fill(const TemplateData& data,
     if (filled.segments_.back().begin == segment.begin) filled.segments_.pop_back();
     filled.segments_.push_back(segment);
   }
-  return std::nullopt;
+  if (filled.text_.size() <= kMostText) return std::nullopt;
+  return TemplateFault{"the chapter becomes longer than 1 MiB when its places are filled in", 0, 0,
+                       true};
 }
 
 }  // namespace loom

@@ -26,7 +26,7 @@ std::string entity_text(std::string_view entity) {
 class Reader {
  public:
   Reader(const FilledText& filled, FileId file, Diagnostics& diagnostics)
-      : filled_(filled), file_(file), diagnostics_(diagnostics) {}
+      : filled_(filled), file_(file), diagnostics_(diagnostics), place_{file, 0, 0} {}
 
   std::vector<Block> read() {
     open_.emplace_back();
@@ -51,7 +51,11 @@ class Reader {
       static_cast<Reader*>(self)->text(type, {text, size});
       return 0;
     };
-    md_parse(filled_.text().data(), static_cast<MD_SIZE>(filled_.text().size()), &parser, this);
+    if (md_parse(filled_.text().data(), static_cast<MD_SIZE>(filled_.text().size()), &parser,
+                 this) != 0) {
+      diagnostics_.report(codes::book_markdown, place_, "boxes and lists are nested too deeply")
+          .note("at most " + std::to_string(kDeepest) + " may stand in one another");
+    }
     return std::move(open_.front().children);
   }
 
@@ -300,6 +304,7 @@ class Reader {
 
   void add(Run run) {
     link_empty_ = false;
+    if (run.span.end != 0) place_ = run.span;
     Block& block = open_.back();
     if (block.type == Block::Type::table && !block.rows.empty()) {
       block.rows.back().back().runs.push_back(std::move(run));
@@ -335,6 +340,7 @@ class Reader {
   FileId file_;
   Diagnostics& diagnostics_;
   std::vector<Block> open_;
+  Span place_{};  // what was read last
   std::vector<PictureLine> code_;
   int strong_ = 0;
   int emphasis_ = 0;
