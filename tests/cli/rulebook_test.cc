@@ -124,8 +124,8 @@ const std::vector<Change>& changes() {
        "takes 45 to 95 minutes"},
       {"03-setup", "{meaning: 5,", "{meaning: 7,", "The Meaning marker goes to 5",
        "The Meaning marker goes to 7"},
-      {"03-setup", "{energy: 3,", "{energy: 4,", "from the Token Supply: 3 Energy",
-       "from the Token Supply: 4 Energy"},
+      {"03-setup", "{energy: 3,", "{energy: 5,", "from the Token Supply: 3 Energy",
+       "from the Token Supply: 5 Energy"},
       {"04-round", "{actions: 2}", "{actions: 4}", "you take 2 actions", "you take 4 actions"},
       {"04-round", "{most: 3}", "{most: 5}", "raise Meaning by 3 at most",
        "raise Meaning by 5 at most"},
@@ -164,14 +164,18 @@ TEST_F(Rulebook, FollowsTheFiguresOfTheRules) {
   render(scratch_ / "game");
   const std::string web = web_text();
   const std::string paper = text_of("rulebook-a4.pdf");
+  // A whole book is too much to print when one of them is wrong.
+  const auto says = [](const std::string& text, const std::string& words) {
+    return text.find(words) != std::string::npos;
+  };
   for (const Change& change : changes()) {
-    EXPECT_THAT(before, HasSubstr(change.before));
-    EXPECT_THAT(before, Not(HasSubstr(change.after)));
-    EXPECT_THAT(web, HasSubstr(change.after));
-    EXPECT_THAT(web, Not(HasSubstr(change.before)));
-    EXPECT_THAT(paper, Not(HasSubstr(change.before)));
+    EXPECT_TRUE(says(before, change.before)) << change.before;
+    EXPECT_FALSE(says(before, change.after)) << change.after;
+    EXPECT_TRUE(says(web, change.after)) << change.after;
+    EXPECT_FALSE(says(web, change.before)) << change.before;
+    EXPECT_FALSE(says(paper, change.before)) << change.before;
   }
-  EXPECT_THAT(paper, HasSubstr("stops after 77 rounds"));
+  EXPECT_TRUE(says(paper, "stops after 77 rounds"));
 }
 
 TEST_F(Rulebook, IsTheSameOnEveryRun) {
