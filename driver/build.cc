@@ -68,6 +68,7 @@ class Build {
     if (!built_.wrong.empty()) return false;
     Order order;
     order.game = &checked_.game;
+    order.book = &checked_.book;
     order.piles = std::move(piles.piles);
     order.whole = render.selection.everything();
     order.style = render.style;
@@ -89,7 +90,8 @@ class Build {
     if (!request_.every_variant) return add(output, order, jobs);
     const bool on_paper = output == "sheets" || output == "guides";
     // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
-    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet";
+    const bool styled =
+        output == "sheets" || output == "png" || output == "contact-sheet" || output == "rulebook";
     for (const std::string& style : styled ? styles : std::vector{order.style}) {
       Order variant = order;
       variant.style = style;

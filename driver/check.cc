@@ -2,9 +2,13 @@
 
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
+#include "render/book/read_book.h"
+#include "render/book/render_book.h"
 #include "render/render.h"
 #include "schema/model/allow.h"
+#include "validator/book/checks.h"
 #include "validator/check.h"
+#include "validator/replay/book_values.h"
 #include "validator/replay/replay.h"
 
 namespace loom {
@@ -19,6 +23,7 @@ class Steps {
         checked_(checked),
         game_(checked.game),
         summary_(checked.summary),
+        book_(checked.book),
         allowances_(game_.files, all_codes(), game_.diagnostics) {}
 
   void run() {
@@ -29,7 +34,10 @@ class Steps {
     preflight(game_, files_, game_.diagnostics);
     if (!right()) return;
     balance::check_tables(game_, tables, game_.diagnostics);
-    if (request_.examples && right()) replay::replay_examples(game_, game_.diagnostics);
+    if (request_.examples && right()) {
+      const auto examples = replay::replay_examples(game_, game_.diagnostics);
+      if (right()) check_book(replay::book_values(examples, game_));
+    }
     if (!right()) return;
     allowances_.report_unused();
     if (request_.balance != nullptr) {
@@ -38,6 +46,13 @@ class Steps {
   }
 
  private:
+  void check_book(const TemplateValue& examples) {
+    book_ = read_book(game_, examples, game_.diagnostics);
+    if (!right()) return;
+    book::run_checks(game_, book_, game_.diagnostics);
+    preflight_book(game_, book_, files_, game_.diagnostics);
+  }
+
   // Whether a later step may read the Model as if nothing were wrong with it.
   bool right() {
     summary_.suppressed += allowances_.apply();
@@ -49,13 +64,14 @@ class Steps {
   CheckedGame& checked_;
   LoadedGame& game_;
   Summary& summary_;
+  Book& book_;
   Allowances allowances_;
 };
 
 }  // namespace
 
 CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
-  CheckedGame checked{load_game(files, folder, request.further), {}, {}};
+  CheckedGame checked{load_game(files, folder, request.further), {}, {}, {}};
   Steps(files, request, checked).run();
   summarize(checked);
   return checked;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "render/book/book.h"
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
 #include "validator/balance/enforce.h"
@@ -14,6 +15,7 @@ struct CheckedGame {
   LoadedGame game;
   Summary summary;
   balance::Result balance;  // when it was asked for
+  Book book{};  // the rulebook, unless the game has errors or examples were left out
   bool ok() const { return summary.errors == 0; }
 };
 

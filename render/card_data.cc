@@ -33,6 +33,12 @@ class CardReader {
  public:
   explicit CardReader(const Model& model) : model_(model) {}
 
+  Map told(const EffectList& effects) const {
+    return {{"icons", text_value(icon_strip(effects, model_.words))},
+            {"sentence", text_value(sentence(effects, model_.words, model_.language))},
+            {"text", text_value(to_text(effects, model_.words))}};
+  }
+
   TemplateValue read(const Value& value, const Kind& kind, const Shape* shape) const {
     if (!value.present() && shape != nullptr) return absent(kind, *shape);
     if (const auto* list = value.as<Value::List>()) {
@@ -136,12 +142,6 @@ class CardReader {
     return {};
   }
 
-  Map told(const EffectList& effects) const {
-    return {{"icons", text_value(icon_strip(effects, model_.words))},
-            {"sentence", text_value(sentence(effects, model_.words, model_.language))},
-            {"text", text_value(to_text(effects, model_.words))}};
-  }
-
   // One for each token and layer that is asked for; what is lost on a track is one.
   List items_of(const Requirement& requirement) const {
     List items;
@@ -231,8 +231,8 @@ void replace_sentences(const Card& card, Map& root) {
 
 }  // namespace
 
-TemplateData card_data(const Card& card, const Model& model, const std::string& style,
-                       const TemplateValue::Map& figures) {
+TemplateValue card_value(const Card& card, const Model& model, const std::string& style,
+                         const TemplateValue::Map& figures) {
   const CardReader reader(model);
   Map root;
   Map about{{"id", text_value(card.id())},
@@ -261,7 +261,16 @@ TemplateData card_data(const Card& card, const Model& model, const std::string& 
   if (!figures.empty()) add_unless_field("figures", figures);
   if (find_field(card.kind->fields, "style") == nullptr)
     root.push_back({"style", text_value(style)});
-  return TemplateData({std::move(root)});
+  return {std::move(root)};
+}
+
+TemplateData card_data(const Card& card, const Model& model, const std::string& style,
+                       const TemplateValue::Map& figures) {
+  return TemplateData(card_value(card, model, style, figures));
+}
+
+TemplateValue effects_value(const EffectList& effects, const Model& model) {
+  return {CardReader(model).told(effects)};
 }
 
 }  // namespace loom

@@ -16,5 +16,10 @@ inline constexpr std::string_view kCardItself = "_card";
 // `figures` are those of the card's layout.
 TemplateData card_data(const Card& card, const Model& model, const std::string& style,
                        const TemplateValue::Map& figures);
+// The same as a value that can stand in a larger one.
+TemplateValue card_value(const Card& card, const Model& model, const std::string& style,
+                         const TemplateValue::Map& figures);
+// A list of effects as a card has it.
+TemplateValue effects_value(const EffectList& effects, const Model& model);
 
 }  // namespace loom

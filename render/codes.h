@@ -1,4 +1,5 @@
-// The diagnostics of this folder: PL07xx look and pages.
+// The diagnostics of this folder: PL07xx look and pages, PL0801 on: the rulebook as it is written
+// and set.
 #pragma once
 
 #include <span>
@@ -32,6 +33,19 @@ inline constexpr Code font_replaced{"PL0720", Severity::error,
 inline constexpr Code low_contrast{"PL0721", Severity::error, "too little contrast"};
 inline constexpr Code near_colours{"PL0722", Severity::warning, "colours hard to tell apart"};
 inline constexpr Code copies_out_of_range{"PL0723", Severity::error, "copies out of range"};
+
+// --- rulebook: PL0801 on
+inline constexpr Code book_template{"PL0801", Severity::error, "faulty template in the rulebook"};
+inline constexpr Code book_markdown{"PL0802", Severity::error, "Markdown that is not understood"};
+inline constexpr Code broken_reference{"PL0803", Severity::error,
+                                       "cross-reference that leads nowhere"};
+inline constexpr Code book_icon{"PL0804", Severity::error, "unknown icon in the rulebook"};
+inline constexpr Code unknown_citation{"PL0805", Severity::error,
+                                       "citation of a rule that is not there"};
+inline constexpr Code picture_missing{"PL0806", Severity::error, "picture that cannot be drawn"};
+inline constexpr Code overfull_line{"PL0807", Severity::error,
+                                    "line of the rulebook that does not fit"};
+inline constexpr Code book_absent{"PL0808", Severity::error, "rulebook without chapters"};
 
 }  // namespace loom::codes
 

@@ -48,6 +48,12 @@ std::string IconLibrary::word_of(const std::string& name) const {
   return word;
 }
 
+const std::string& IconLibrary::source(const std::string& name) {
+  auto text = texts_.find(name);
+  if (text == texts_.end()) text = texts_.emplace(name, files_->read(path(name))).first;
+  return text->second.text;
+}
+
 const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint) {
   const auto [place, is_new] = found_.try_emplace({name, to_text(tint)});
   Found& found = place->second;

@@ -62,6 +62,8 @@ class IconLibrary {
 
   bool has_folder() const { return !folder_.empty(); }
   std::string path(std::string_view name) const;
+  // The picture as it is written; empty when it cannot be read.
+  const std::string& source(const std::string& name);
   // Parts of a picture that are drawn in `currentColor` take the tint.
   const Found& find(const std::string& name, Colour tint);
 

@@ -85,6 +85,13 @@ std::span<const Code* const> validator_codes() {
       &told_target,
       &told_direction,
       &idle_text,
+      // book
+      &book_figure,
+      &unlisted_term,
+      &idle_term,
+      &unexplained_rule,
+      &unruled_section,
+      &book_near_term,
       // replay
       &step_syntax,
       &step_name,

@@ -120,6 +120,17 @@ inline constexpr Code told_direction{"PL0554", Severity::error,
                                      "text and effect differ in gain or loss", true};
 inline constexpr Code idle_text{"PL0555", Severity::warning, "text that changes nothing", true};
 
+// --- book: PL0820 on; PL0801 on are those of how the rulebook is written and set
+inline constexpr Code book_figure{"PL0820", Severity::error, "figure typed in the rulebook"};
+inline constexpr Code unlisted_term{"PL0821", Severity::error, "term that the glossary lacks"};
+inline constexpr Code idle_term{"PL0822", Severity::error, "term that the rulebook never uses",
+                                true};
+inline constexpr Code unexplained_rule{"PL0823", Severity::error,
+                                       "rule that the rulebook never explains", true};
+inline constexpr Code unruled_section{"PL0824", Severity::error,
+                                      "section that no rule stands behind"};
+inline constexpr Code book_near_term{"PL0825", Severity::error, "misspelt term in the rulebook"};
+
 }  // namespace loom::codes
 
 namespace loom {

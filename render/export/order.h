@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "render/book/book.h"
 #include "render/piles.h"
 #include "render/render.h"
 #include "render/sheet.h"
@@ -17,6 +18,7 @@ namespace loom {
 
 struct Order {
   const LoadedGame* game = nullptr;
+  const Book* book = nullptr;  // the rulebook as it was read
   std::vector<Pile> piles;
   bool whole = true;  // no selection of cards
   std::string style;

@@ -8,6 +8,8 @@
 #include <new>
 #include <thread>
 
+#include "render/book/render_book.h"
+
 namespace loom {
 namespace {
 
@@ -16,7 +18,7 @@ struct Output {
   void (*plan)(const Order&, Jobs&);
 };
 
-constexpr std::array<Output, 10> kOutputs{{
+constexpr std::array<Output, 11> kOutputs{{
     {"sheets", plan_sheets},
     {"guides", plan_guides},
     {"png", plan_png},
@@ -27,6 +29,7 @@ constexpr std::array<Output, 10> kOutputs{{
     {"game-crafter", plan_game_crafter},
     {"drive-thru-cards", plan_drive_thru_cards},
     {"make-playing-cards", plan_make_playing_cards},
+    {"rulebook", plan_book},
 }};
 
 // What a thread throws would end the program.

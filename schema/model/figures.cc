@@ -134,6 +134,14 @@ std::optional<Figure> find_figure(const Model& model, const Rule* rule, std::str
   return found;
 }
 
+std::vector<NamedFigure> all_figures(const Model& model) {
+  std::vector<NamedFigure> all;
+  walk(model, nullptr, {}, [&](const std::string& path, Figure figure) {
+    all.push_back({path, std::move(figure)});
+  });
+  return all;
+}
+
 const RuleFigure* find_rule_figure(const Model& model, std::string_view path) {
   const size_t dot = path.find('.');
   if (dot == std::string_view::npos) return nullptr;

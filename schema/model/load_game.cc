@@ -8,6 +8,7 @@
 #include "schema/embedded.h"
 #include "schema/model/binder.h"
 #include "schema/model/file_patterns.h"
+#include "schema/model/hash.h"
 #include "schema/model/languages.h"
 #include "schema/source/yaml_reader.h"
 #include "schema/structure/wording.h"
@@ -16,6 +17,7 @@ namespace loom {
 namespace {
 
 constexpr std::string_view kGameFile = "game.yaml";
+constexpr std::string_view kChapters = "rulebook/";
 
 class Loader {
  public:
@@ -29,9 +31,11 @@ class Loader {
     for (const std::string& path : further_) load(path);
     declare_kinds();
     check_structures();
+    load_chapters();
     if (!trusted_) return;
     game_.model = bind_game(game_.files, game_.kinds, game_.sources, diagnostics_);
     game_.model.game.name = folder_name();
+    add_chapters_to_hash();
     game_.model.language = choose_language(game_.model, diagnostics_);
     game_.bound = true;
   }
@@ -82,6 +86,21 @@ class Loader {
     } else {
       all_files_read_ = false;
     }
+  }
+
+  void load_chapters() {
+    for (const std::string& path : files_.list(game_.folder)) {
+      if (!path.starts_with(kChapters) || !path.ends_with(".md")) continue;
+      const auto chapter =
+          load_text(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
+      if (chapter) game_.chapters.push_back(*chapter);
+    }
+  }
+
+  void add_chapters_to_hash() {
+    std::string all = game_.model.hash;
+    for (const FileId chapter : game_.chapters) all += game_.sources[chapter].text();
+    if (!game_.chapters.empty()) game_.model.hash = hash_bytes(all);
   }
 
   // Kinds come first: they say how the other files are read.

@@ -16,6 +16,7 @@ struct LoadedGame {
   SourceMap sources;
   KindSet kinds;
   std::vector<ContentFile> files;
+  std::vector<FileId> chapters;  // of the rulebook: `rulebook/*.md`, by name
   Diagnostics diagnostics;
   Model model;
   // False when faults in the texts left names unknown: the Model is then empty, since everything

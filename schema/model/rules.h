@@ -126,6 +126,12 @@ RuleBook read_rules(const Model& model);
 //   track.meaning.max  layer.form.number  layers.first  layers.last  layers.count
 //   tokens.count  deck.pattern.cards
 std::optional<Figure> find_figure(const Model& model, const Rule* rule, std::string_view path);
+// Everything that a path outside of all rules can lead to, with its path.
+struct NamedFigure {
+  std::string path;
+  Figure figure;
+};
+std::vector<NamedFigure> all_figures(const Model& model);
 // The number or switch that a variant may change, which is always one that a rule declares.
 const RuleFigure* find_rule_figure(const Model& model, std::string_view path);
 // The paths of everything that can be reached, for suggestions.

@@ -87,4 +87,15 @@ LoadedFile load_yaml(const Files& files, const std::string& path, SourceMap& sou
   return {file, read_yaml(sources, file, diagnostics)};
 }
 
+std::optional<FileId> load_text(const Files& files, const std::string& path, SourceMap& sources,
+                                Diagnostics& diagnostics) {
+  ReadResult result = files.read(path);
+  const FileId file = sources.add(path, without_byte_order_mark(std::move(result.text)));
+  if (result.status != ReadResult::Status::ok) {
+    report_unread(result, path, {file, 0, 0}, diagnostics);
+    return std::nullopt;
+  }
+  return prescan(sources, file, diagnostics) ? std::optional(file) : std::nullopt;
+}
+
 }  // namespace loom

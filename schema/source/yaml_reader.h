@@ -31,4 +31,9 @@ struct LoadedFile {
 LoadedFile load_yaml(const Files& files, const std::string& path, SourceMap& sources,
                      Diagnostics& diagnostics);
 
+// Adds the text of `path` to `sources`; none, and a report, when it cannot be read or holds bytes
+// that are no text.
+std::optional<FileId> load_text(const Files& files, const std::string& path, SourceMap& sources,
+                                Diagnostics& diagnostics);
+
 }  // namespace loom

@@ -190,10 +190,13 @@ Replayed replay_example(const LoadedGame& game, const ContentFile& file,
   return result;
 }
 
-void replay_examples(const LoadedGame& game, Diagnostics& diagnostics) {
+std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagnostics) {
+  std::vector<Replayed> examples;
   for (const ContentFile& file : game.files) {
-    if (!example_name(file).empty()) replay_example(game, file, {}, diagnostics);
+    if (!example_name(file).empty())
+      examples.push_back(replay_example(game, file, {}, diagnostics));
   }
+  return examples;
 }
 
 std::vector<std::string> describe_choices(const Replayed& replayed) {

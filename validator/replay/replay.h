@@ -41,7 +41,7 @@ Replayed replay_example(const LoadedGame& game, const ContentFile& file,
                         const ReplayRequest& request, Diagnostics& diagnostics);
 
 // All examples of the game, in the order of its files.
-void replay_examples(const LoadedGame& game, Diagnostics& diagnostics);
+std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagnostics);
 
 // "which token Brooke loses (line 41): 1 Energy; tried all 4 ways, none makes every step legal"
 std::vector<std::string> describe_choices(const Replayed& replayed);

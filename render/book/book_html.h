@@ -1,0 +1,22 @@
+// The rulebook as one page for the web: no script, nothing to load, readable on a phone.
+#pragma once
+
+#include <string>
+
+#include "render/book/book.h"
+#include "render/book/compose.h"
+#include "render/workshop.h"
+
+namespace loom {
+
+struct HtmlInfo {
+  std::string title;
+  std::string edition;
+  std::string language = "en";
+};
+
+std::string make_book_html(const Book& book, const HtmlInfo& info, const BookStyle& style,
+                           const std::vector<TermName>& terms, Typesetter& setter,
+                           Workshop& workshop);
+
+}  // namespace loom

@@ -1,0 +1,14 @@
+// The pages of a rulebook as a PDF with bookmarks, links between its pages and page labels.
+#pragma once
+
+#include <vector>
+
+#include "render/book/book.h"
+#include "render/book/paginate.h"
+#include "render/pdf.h"
+
+namespace loom {
+
+PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info);
+
+}  // namespace loom

@@ -1,0 +1,43 @@
+// How the rulebook is set: type scale, measures and colours. Private to this folder.
+#pragma once
+
+#include "render/look/theme.h"
+#include "render/sheet.h"
+#include "render/text/laid_text.h"
+
+namespace loom {
+
+struct TextStyle {
+  FontFace face;
+  double size = 10;      // points
+  double leading = 1.3;  // of the font's own line height
+  Colour colour;
+  Align align = Align::left;
+  std::optional<Colour> link{};  // the colour of references
+};
+
+struct BookStyle {
+  // Measures in mm. The text is as wide on every paper, so that all papers break alike.
+  double margin = 19;        // to the left of the margin column
+  double margin_width = 16;  // where rule ids stand
+  double gutter = 4;
+  double text_width = 147;
+  double column_gap = 8;
+  double top = 25;  // of the text
+  double bottom = 22;
+  double indent = 5.5;  // of lists
+  double pad = 3;       // inside boxes and cells
+  double paragraph_space = 2.1;
+
+  TextStyle body, small, strong, chapter, section, topic, note, head, cover, subtitle;
+  Colour ink, grey, line, accent, ground, example_ground, tip_ground, white;
+  bool ink_saver = false;
+
+  double text_left() const { return margin + margin_width + gutter; }
+  // Columns and wide tables also take the margin column.
+  double full_width() const { return margin_width + gutter + text_width; }
+};
+
+BookStyle book_style(const Theme& theme, bool ink_saver);
+
+}  // namespace loom

@@ -1,0 +1,50 @@
+#include "render/book/booklet.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace loom {
+
+std::vector<BookletSide> booklet_order(size_t pages) {
+  const size_t padded = (pages + 3) / 4 * 4;
+  const auto page = [&](size_t index) {
+    return index < pages ? std::optional(index) : std::nullopt;
+  };
+  std::vector<BookletSide> sides;
+  for (size_t i = 0; i < padded / 2; ++i) {
+    const size_t other = padded - 1 - i;
+    // The outer side of a sheet has the later page on the left, the inner one on the right.
+    sides.push_back(i % 2 == 0 ? BookletSide{page(other), page(i)}
+                               : BookletSide{page(i), page(other)});
+  }
+  return sides;
+}
+
+std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& paper) {
+  std::vector<std::shared_ptr<const Page>> shared;
+  for (const BookPage& page : pages) shared.push_back(std::make_shared<const Page>(page.page));
+  std::vector<Page> sides;
+  for (const auto& [left, right] : booklet_order(pages.size())) {
+    Page& side = sides.emplace_back();
+    side.name = "side " + std::to_string(sides.size());
+    side.width = paper.height;
+    side.height = paper.width;
+    side.trim = side.bleed = {0, 0, side.width, side.height};
+    const double half = side.width / 2;
+    for (const bool on_left : {true, false}) {
+      const std::optional<size_t> index = on_left ? left : right;
+      if (!index) continue;
+      const auto& page = shared[*index];
+      const double scale = std::min(half / page->width, side.height / page->height);
+      PlacedPage placed{{(on_left ? 0 : half) + (half - page->width * scale) / 2,
+                         (side.height - page->height * scale) / 2},
+                        page->trim,
+                        page};
+      placed.scale = scale;
+      side.operations.emplace_back(std::move(placed));
+    }
+  }
+  return sides;
+}
+
+}  // namespace loom

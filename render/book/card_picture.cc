@@ -1,0 +1,267 @@
+#include "render/book/card_picture.h"
+
+#include <algorithm>
+#include <set>
+
+#include "render/arrange.h"
+#include "render/codes.h"
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+
+namespace loom {
+namespace {
+
+constexpr double kGap = 7;       // mm between the card and its labels
+constexpr double kLabelGap = 2;  // between labels
+constexpr double kScale = 0.8;   // a card in the book is smaller than in the hand
+constexpr double kDot = 1.3;     // at the end of a leader
+
+constexpr double kNumber = 4.4;  // across, of a number on the card
+
+struct Label {
+  Box target;  // on the card
+  Runs runs;
+  std::shared_ptr<const SetText> text;
+  double y = 0;  // of its top
+};
+
+bool begins_with(const std::string& path, const std::string& field) {
+  return path.starts_with(field) && (path.size() == field.size() || path[field.size()] == '.');
+}
+
+// How many fields a box reads when this is one of them, or 0: a box that shows nothing else is the
+// best place to point at.
+size_t fields_shown(const LayoutBox& box, const std::string& field) {
+  std::set<std::string> fields;
+  bool shows = begins_with(box.field, field) || begins_with(box.repeat, field);
+  if (shows) fields.insert(field);
+  for (const TemplateRead& read :
+       box.content ? box.content->text.reads() : std::vector<TemplateRead>()) {
+    shows = shows || begins_with(read.path, field);
+    fields.insert(read.path.substr(0, read.path.find('.')));
+  }
+  return shows ? fields.size() : 0;
+}
+
+Box extent(const Operation& operation) {
+  if (const auto* rectangle = std::get_if<Rectangle>(&operation)) return rectangle->box;
+  if (const auto* icon = std::get_if<IconMark>(&operation)) return icon->box;
+  const auto* run = std::get_if<TextRun>(&operation);
+  if (run == nullptr || run->text->lines().empty()) return {};
+  double left = run->text->lines().front().x;
+  for (const TextLine& line : run->text->lines()) left = std::min(left, line.x);
+  return {run->origin.x + left, run->origin.y, run->text->width(), run->text->height()};
+}
+
+Box around(const Box& a, const Box& b) {
+  const double x = std::min(a.x, b.x);
+  const double y = std::min(a.y, b.y);
+  return {x, y, std::max(a.x + a.width, b.x + b.width) - x,
+          std::max(a.y + a.height, b.y + b.height) - y};
+}
+
+// Where a field is shown on the card: around all that the box has drawn which shows least besides.
+std::optional<Box> place_of(const Piece& face, const std::string& field) {
+  const LayoutBox* best = nullptr;
+  size_t fewest = 0;
+  std::optional<Box> place;
+  for (const Mark& mark : face.marks) {
+    const size_t count = mark.box == nullptr ? 0 : fields_shown(*mark.box, field);
+    const Box drawn = extent(mark.operation);
+    if (count == 0 || drawn.width <= 0) continue;
+    if (best == nullptr || count < fewest) {
+      best = mark.box;
+      fewest = count;
+      place.reset();
+    }
+    if (mark.box == best) place = place ? around(*place, drawn) : drawn;
+  }
+  return place;
+}
+
+class CardPicture {
+ public:
+  CardPicture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
+              Workshop& workshop, Diagnostics& diagnostics)
+      : block_(block),
+        width_(width),
+        style_(style),
+        setter_(setter),
+        workshop_(workshop),
+        diagnostics_(diagnostics) {}
+
+  Picture draw() {
+    const Card* card = find_card();
+    if (card == nullptr) return {};
+    card_ = std::make_shared<const Page>(workshop_.front(*card));
+    label_width_ = (width_ - card_->trim.width * kScale) / 2 - kGap;
+    read_labels(*card);
+    settle(left_);
+    settle(right_);
+    return assemble();
+  }
+
+  NumberedCard draw_numbered() {
+    NumberedCard numbered;
+    const Picture whole = draw();
+    if (!card_) return numbered;
+    Picture& picture = numbered.picture;
+    picture.width = card_->trim.width;
+    picture.height = card_->trim.height;
+    PlacedPage placed{{0, 0}, card_->trim, card_};
+    placed.corner = card_->corner;
+    picture.ink.add(placed);
+    std::vector<Label> labels = std::move(left_);
+    labels.insert(labels.end(), right_.begin(), right_.end());
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label& a, const Label& b) { return a.target.y < b.target.y; });
+    for (const Label& label : labels) {
+      numbered.labels.push_back(label.runs);
+      const Box& at = label.target;
+      add_number({at.x / kScale, at.y / kScale, at.width / kScale, at.height / kScale},
+                 numbered.labels.size(), picture.ink);
+    }
+    return numbered;
+  }
+
+ private:
+  void add_number(const Box& target, size_t number, Ink& ink) {
+    TextStyle style = style_.note;
+    style.size = 8;
+    style.colour = style_.white;
+    style.align = Align::centre;
+    const double x = std::max(1.0, target.x - kNumber * 0.8);
+    const double y = target.y + target.height / 2 - kNumber / 2;
+    ink.add(
+        Rectangle{{x, y, kNumber, kNumber}, kNumber / 2, style_.ink, Stroke{style_.white, 0.4}});
+    const auto text = setter_.set(std::to_string(number), style, kNumber);
+    ink.add(setter_.draw(*text), x, y + (kNumber - text->height()) / 2);
+  }
+
+  const Card* find_card() {
+    std::vector<std::string> ids;
+    for (const Card& card : workshop_.studio().model.cards) {
+      if (card.id() == block_.argument) return &card;
+      ids.push_back(card.id());
+    }
+    Diagnostic& found = diagnostics_.report(codes::picture_missing, block_.span,
+                                            "there is no card " + quoted(block_.argument));
+    if (const std::string near = nearest_name(block_.argument, ids); !near.empty())
+      found.note("there is " + quoted(near));
+    return nullptr;
+  }
+
+  void read_labels(const Card& card) {
+    const Layout& layout = workshop_.layout(*card.kind);
+    CardContext context(card, layout, workshop_.studio());
+    const Piece face = arrange(layout.boxes, context, layout.width, layout.height);
+    TextStyle style = style_.small;
+    for (const PictureLine& line : block_.lines) {
+      const size_t colon = std::min(line.text.find(':'), line.text.size());
+      const std::string field = line.text.substr(0, colon);
+      const auto place = place_of(face, field);
+      if (!place) {
+        diagnostics_
+            .report(codes::picture_missing, line.span,
+                    "the card's layout shows no field " + quoted(field))
+            .note("a line is `field: what it is`, for a field that the card shows");
+        continue;
+      }
+      const double middle = place->x + place->width / 2;
+      const double off = middle - card_->trim.width / 2;
+      // What stands in the middle goes where there is more room.
+      const bool to_left = std::abs(off) > 5 ? off < 0 : left_.size() <= right_.size();
+      style.align = to_left ? Align::right : Align::left;
+      const size_t begin = line.text.find_first_not_of(' ', std::min(colon + 1, line.text.size()));
+      Label label;
+      label.target = {place->x * kScale, place->y * kScale, place->width * kScale,
+                      place->height * kScale};
+      label.runs =
+          picture_runs(begin == std::string::npos ? field : line.text.substr(begin), line.span);
+      label.text = setter_.set(label.runs, style, label_width_);
+      label.y = label.target.y + label.target.height / 2 - label.text->height() / 2;
+      (to_left ? left_ : right_).push_back(std::move(label));
+    }
+  }
+
+  // Labels beside what they name, pushed apart where they would overlap.
+  void settle(std::vector<Label>& labels) const {
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label& a, const Label& b) { return a.y < b.y; });
+    double least = 0;
+    for (Label& label : labels) {
+      label.y = std::max(label.y, least);
+      least = label.y + label.text->height() + kLabelGap;
+    }
+    double most = std::max(card_->trim.height * kScale, least - kLabelGap);
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+      label->y = std::min(label->y, most - label->text->height());
+      most = label->y - kLabelGap;
+    }
+  }
+
+  Picture assemble() {
+    Picture picture;
+    picture.width = width_;
+    picture.height = card_->trim.height * kScale;
+    for (const auto* labels : {&left_, &right_}) {
+      for (const Label& label : *labels)
+        picture.height = std::max(picture.height, label.y + label.text->height());
+    }
+    const double x = (width_ - card_->trim.width * kScale) / 2;
+    PlacedPage placed{{x, 0}, card_->trim, card_};
+    placed.scale = kScale;
+    placed.corner = card_->corner;
+    picture.ink.add(placed);
+    picture.ink.add(Rectangle{{x, 0, card_->trim.width * kScale, card_->trim.height * kScale},
+                              card_->corner * kScale,
+                              {},
+                              Stroke{style_.line, 0.3}});
+    for (const Label& label : left_) add(label, true, x, picture.ink);
+    for (const Label& label : right_) add(label, false, x, picture.ink);
+    return picture;
+  }
+
+  void add(const Label& label, bool to_left, double x, Ink& ink) {
+    const double from_x =
+        to_left ? label_width_ + 1.2 : x + card_->trim.width * kScale + kGap - 1.2;
+    const double from_y =
+        label.y + (label.text->lines.empty() ? 0 : label.text->lines.front().baseline - 1.1);
+    const double to_x = x + (to_left ? label.target.x : label.target.x + label.target.width);
+    const double to_y = label.target.y + label.target.height / 2;
+    const double bend = to_left ? x - kGap * 0.35 : x + card_->trim.width * kScale + kGap * 0.35;
+    const Stroke stroke{style_.accent, 0.3};
+    ink.add(Path{{{from_x, from_y}, {bend, to_y}, {to_x, to_y}}, false, {}, stroke});
+    ink.add(Rectangle{{to_x - kDot / 2, to_y - kDot / 2, kDot, kDot},
+                      kDot / 2,
+                      style_.accent,
+                      Stroke{style_.white, 0.25}});
+    ink.add(setter_.draw(*label.text), to_left ? 0 : x + card_->trim.width * kScale + kGap,
+            label.y);
+  }
+
+  const Block& block_;
+  double width_;
+  const BookStyle& style_;
+  Typesetter& setter_;
+  Workshop& workshop_;
+  Diagnostics& diagnostics_;
+  std::shared_ptr<const Page> card_;
+  double label_width_ = 0;
+  std::vector<Label> left_;
+  std::vector<Label> right_;
+};
+
+}  // namespace
+
+NumberedCard draw_numbered_card(const Block& block, const BookStyle& style, Typesetter& setter,
+                                Workshop& workshop, Diagnostics& diagnostics) {
+  return CardPicture(block, style.text_width, style, setter, workshop, diagnostics).draw_numbered();
+}
+
+Picture draw_card(const Block& block, double width, const BookStyle& style, Typesetter& setter,
+                  Workshop& workshop, Diagnostics& diagnostics) {
+  return CardPicture(block, width, style, setter, workshop, diagnostics).draw();
+}
+
+}  // namespace loom

@@ -1,0 +1,296 @@
+#include "render/book/compose.h"
+
+#include <algorithm>
+
+#include "render/book/compose_lists.h"
+#include "render/book/compose_table.h"
+
+namespace loom {
+namespace {
+
+constexpr double kBar = 1.1;          // mm
+constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
+constexpr double kChapterSpace = 3;   // below a chapter's title
+constexpr double kChapterRoom = 85;   // mm that a chapter needs to begin on a page
+constexpr double kSectionRoom = 26;
+constexpr double kColumnsRoom = 62;  // when columns follow
+constexpr size_t kShort = 6;         // lines of a paragraph that columns do not part
+
+class Composer {
+ public:
+  Composer(const Book& book, const BookShop& shop) : book_(book), shop_(shop), style_(shop.style) {}
+
+  ComposedBook run() {
+    begin_section(1);
+    for (const Chapter& chapter : book_.chapters) {
+      for (const Block& block : chapter.blocks) add(block, 0, width());
+    }
+    return std::move(result_);
+  }
+
+ private:
+  double width() const {
+    if (section().wide) return style_.full_width();
+    if (section().columns == 1) return style_.text_width;
+    return (style_.full_width() - style_.column_gap) / 2;
+  }
+  Section& section() { return result_.sections.back(); }
+  const Section& section() const { return result_.sections.back(); }
+
+  void begin_section(int columns, bool wide = false) {
+    if (!result_.sections.empty() && !section().slices.empty()) {
+      Slice& last = section().slices.back();
+      if (last.barrier) last.room = std::max(last.room, kColumnsRoom);
+    }
+    result_.sections.push_back({});
+    section().columns = columns;
+    section().wide = wide;
+  }
+
+  Slice& push(Slice slice, Content content) {
+    slice.content = section().contents.size();
+    slice.box = box_;
+    if (break_next_) slice.starts_page = true;
+    break_next_ = false;
+    section().contents.push_back(std::move(content));
+    section().slices.push_back(slice);
+    return section().slices.back();
+  }
+
+  void add(const Block& block, double x, double width) {
+    switch (block.type) {
+      case Block::Type::heading:
+        heading(block, x, width);
+        break;
+      case Block::Type::paragraph:
+        paragraph(block.runs, text_style(), x, width, style_.paragraph_space);
+        break;
+      case Block::Type::list:
+        list(block, x, width);
+        break;
+      case Block::Type::item:
+        for (const Block& child : block.children) add(child, x, width);
+        break;
+      case Block::Type::table:
+        table(block, x, width);
+        break;
+      case Block::Type::box:
+        box(block, x, width);
+        break;
+      case Block::Type::picture:
+        picture(block, x, width);
+        break;
+      case Block::Type::order:
+        order(block);
+        break;
+    }
+  }
+
+  const TextStyle& text_style() const {
+    return box_ >= 0 || section().columns == 2 ? style_.small : style_.body;
+  }
+
+  void heading(const Block& block, double x, double width) {
+    const bool chapter = block.level == 1;
+    const TextStyle& style = chapter            ? style_.chapter
+                             : block.level == 2 ? style_.section
+                                                : style_.topic;
+    const double space = chapter ? 12 : block.level == 2 ? 7 : 4;
+    const auto text = shop_.setter.set(block.runs, style, width);
+    Content content;
+    content.ink = shop_.setter.draw(*text);
+    content.ink.anchors.push_back({block.id, 0});
+    content.x = x;
+    content.baseline = text->lines.empty() ? 0 : text->lines.front().baseline;
+    for (const SetLine& line : text->lines)
+      content.rules.insert(content.rules.end(), line.rules.begin(), line.rules.end());
+    content.marked.push_back(plain_text(block.runs));
+    Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
+    slice.barrier = true;
+    slice.room = chapter ? kChapterRoom : kSectionRoom;
+    if (chapter) {
+      content.chapter = plain_text(block.runs);
+      const double y = text->height() + 1;
+      content.ink.add(Path{{{0, y}, {width, y}}, false, {}, Stroke{style_.accent, 0.5}});
+    }
+    push(slice, std::move(content));
+    // A heading at the foot of a page with a line or two below it looks lost.
+    after_heading_ = true;
+  }
+
+  // A slice for each line; neither the first nor the last of a paragraph stands alone.
+  void paragraph(const Runs& runs, const TextStyle& style, double x, double width, double space) {
+    const bool in_columns = section().columns == 2;
+    const auto text = shop_.setter.set(in_columns ? with_ids(runs) : runs, style, width);
+    const size_t count = text->lines.size();
+    for (size_t i = 0; i < count; ++i) {
+      Content content;
+      content.text = text;
+      content.line = i;
+      content.x = x;
+      content.rules = text->lines[i].rules;
+      content.baseline = text->lines[i].baseline;
+      mark_strong(*text, text->lines[i], content);
+      Slice slice{text->lines[i].height, i == 0 ? space : 0,
+                  count > 1 && (i == 0 || i + 2 == count || count == 3)};
+      if (in_columns && count <= kShort) slice.keep_with_next = true;
+      if (i + 1 == count) slice.keep_with_next = false;
+      if (i == 0 && after_heading_) slice.space_before = std::min(space, 1.2);
+      push(slice, std::move(content));
+    }
+    after_heading_ = false;
+  }
+
+  // Columns have no margin: ids of rules stand in the text.
+  static Runs with_ids(const Runs& runs) {
+    Runs result;
+    for (const Run& run : runs) {
+      result.push_back(run);
+      if (run.type != Run::Type::rule) continue;
+      Run id = run;
+      id.type = Run::Type::text;
+      id.strong = true;
+      result.push_back(std::move(id));
+    }
+    return result;
+  }
+
+  // What comes next belongs to the paragraph that introduces it.
+  void keep_with_before() {
+    if (section().slices.empty()) return;
+    Slice& before = section().slices.back();
+    if (before.box == box_ && !before.floats) before.keep_with_next = true;
+  }
+
+  static void mark_strong(const SetText& text, const SetLine& line, Content& content) {
+    for (const SetText::Part& part : text.parts) {
+      const bool inside = part.begin >= line.begin && part.begin < line.end;
+      if (part.run.strong && inside && part.run.type == Run::Type::text)
+        content.marked.push_back(part.run.text);
+    }
+  }
+
+  void list(const Block& block, double x, double width) {
+    keep_with_before();
+    unsigned number = block.first;
+    for (const Block& item : block.children) {
+      const size_t first = section().slices.size();
+      for (size_t i = 0; i < item.children.size(); ++i) {
+        const Block& child = item.children[i];
+        if (child.type == Block::Type::paragraph) {
+          paragraph(child.runs, text_style(), x + style_.indent, width - style_.indent,
+                    i == 0 ? style_.paragraph_space * 0.6 : style_.paragraph_space);
+        } else {
+          add(child, x + style_.indent, width - style_.indent);
+        }
+      }
+      if (first < section().slices.size())
+        add_bullet(section().contents[section().slices[first].content], block, number);
+      ++number;
+    }
+  }
+
+  void add_bullet(Content& content, const Block& block, unsigned number) {
+    TextStyle style = text_style();
+    style.colour = style_.accent;
+    const std::string label = block.ordered ? std::to_string(number) + "." : "•";
+    const auto text = shop_.setter.set(label, style, style_.indent);
+    content.ink.add(shop_.setter.draw(*text), -style_.indent + (block.ordered ? 0 : 1.2), 0);
+  }
+
+  void table(const Block& block, double x, double width) {
+    keep_with_before();
+    std::vector<TableRowInk> rows = compose_table(block, shop_, style_.small, width);
+    const size_t head = section().slices.size();
+    for (size_t i = 0; i < rows.size(); ++i) {
+      Content content;
+      content.ink = std::move(rows[i].ink);
+      content.x = x;
+      content.rules = std::move(rows[i].rules);
+      content.marked = std::move(rows[i].marked);
+      content.baseline = rows[i].baseline;
+      const bool first = i <= 1;
+      const bool before_last = i + 2 == rows.size();
+      Slice slice{rows[i].height, i == 0 ? style_.paragraph_space * 1.2 : 0,
+                  i + 1 < rows.size() && (first || before_last)};
+      if (i > 1) slice.repeat = static_cast<int>(head);
+      push(slice, std::move(content));
+    }
+    after_heading_ = false;
+  }
+
+  void box(const Block& block, double x, double width) {
+    const int outer = box_;
+    box_ = static_cast<int>(result_.grounds.size());
+    const bool example = block.name == "example";
+    result_.grounds.push_back({example               ? style_.example_ground
+                               : block.name == "tip" ? style_.tip_ground
+                                                     : style_.ground,
+                               style_.accent, x, width});
+    const size_t first = section().slices.size();
+    Slice pad{style_.pad, style_.paragraph_space * 1.5, true};
+    push(pad, {});
+    const double inner = x + style_.pad + kBar;
+    if (!block.runs.empty()) {
+      TextStyle title = style_.strong;
+      title.colour = style_.accent;
+      paragraph(block.runs, title, inner, width - 2 * style_.pad - kBar, 0);
+      section().slices.back().keep_with_next = true;
+    }
+    for (const Block& child : block.children) add(child, inner, width - 2 * style_.pad - kBar);
+    section().slices.back().keep_with_next = true;
+    push({style_.pad, 0, false}, {});
+    box_ = outer;
+    std::vector<Slice>& slices = section().slices;
+    if (height_of(slices, first, slices.size(), true) > kKeepBoxWhole) return;
+    for (size_t i = first; i + 1 < slices.size(); ++i) slices[i].keep_with_next = true;
+  }
+
+  void picture(const Block& block, double x, double width) {
+    Picture drawn = shop_.picture(block, width);
+    Content content;
+    content.ink = std::move(drawn.ink);
+    content.x = x + (width - drawn.width) / 2;
+    Slice slice{drawn.height, style_.paragraph_space * 1.6, false};
+    slice.floats = box_ < 0;
+    push(slice, std::move(content));
+    after_heading_ = false;
+  }
+
+  void order(const Block& block) {
+    if (block.name == "page") {
+      break_next_ = true;
+    } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
+      begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
+    } else if (block.name == "cover") {
+      rows(cover_rows(shop_, block.argument));
+      section().contents.back().cover = true;
+    } else if (block.name == "contents") {
+      rows(contents_rows(book_, shop_, width()));
+    } else if (block.name == "index") {
+      rows(index_rows(block.argument == "rules", shop_, width()));
+    }
+  }
+
+  void rows(std::vector<ListRow> rows) {
+    for (ListRow& row : rows) {
+      Content content;
+      content.ink = std::move(row.ink);
+      push({row.height, row.space_before, row.keep_with_next}, std::move(content));
+    }
+  }
+
+  const Book& book_;
+  const BookShop& shop_;
+  const BookStyle& style_;
+  ComposedBook result_;
+  int box_ = -1;
+  bool break_next_ = false;
+  bool after_heading_ = false;
+};
+
+}  // namespace
+
+ComposedBook compose(const Book& book, const BookShop& shop) { return Composer(book, shop).run(); }
+
+}  // namespace loom

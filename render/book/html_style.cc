@@ -1,0 +1,63 @@
+#include "render/book/html_style.h"
+
+namespace loom {
+
+std::string html_style(const BookStyle& style) {
+  const std::string colours =
+      ":root{--ink:" + to_text(style.ink) + ";--grey:" + to_text(style.grey) +
+      ";--line:" + to_text(style.line) + ";--accent:" + to_text(style.accent) +
+      ";--ground:" + to_text(style.ground) + ";--example:" + to_text(style.example_ground) +
+      ";--tip:" + to_text(style.tip_ground) + "}\n";
+  const std::string fonts = "body{font-family:\"" + style.body.face.family +
+                            "\",\"Helvetica Neue\",Arial,sans-serif}\nh1,h2,.game{font-family:\"" +
+                            style.chapter.face.family +
+                            "\",\"EB Garamond\",Garamond,Georgia,serif}\n";
+  return colours + fonts + R"css(*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
+body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#fff}
+main{max-width:44rem;margin:0 auto;padding:0 1.1rem 4rem}
+header{background:var(--accent);color:#fff;margin:0 -1.1rem 1.5rem;padding:2.5rem 1.1rem 1.5rem;box-shadow:0 0 0 100vmax var(--accent);clip-path:inset(0 -100vmax)}
+header p{margin:0}
+.game{font-size:clamp(2.5rem,9vw,4rem);line-height:1.05}
+h1{font-weight:400;font-size:2.2rem;line-height:1.1;color:var(--accent);margin:3.2rem 0 1rem;padding-bottom:.35rem;border-bottom:2px solid var(--accent)}
+h2{font-weight:500;font-size:1.45rem;line-height:1.2;color:var(--accent);margin:2.2rem 0 .6rem}
+h3{font-size:1.05rem;margin:1.6rem 0 .4rem}
+p{margin:.7rem 0}
+a{color:var(--accent)}
+ul,ol{padding-left:1.5rem}
+li{margin:.3rem 0}
+li p{margin:.2rem 0}
+.icon{width:1.2em;height:1.2em;vertical-align:-.24em;color:var(--accent)}
+.rule{font-size:.66em;font-weight:700;color:var(--grey);margin-left:.35em;white-space:nowrap}
+.table{overflow-x:auto;margin:1rem 0}
+table{border-collapse:collapse;font-size:.94em;min-width:50%}
+th{background:var(--accent);color:#fff;text-align:left}
+th .icon{color:#fff}
+th,td{padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid var(--line)}
+td.c,th.c{text-align:center}
+td.n,th.n{text-align:right}
+aside{background:var(--ground);border-left:4px solid var(--accent);padding:.6rem 1rem;margin:1.2rem 0;font-size:.95em}
+aside.example{background:var(--example)}
+aside.tip{background:var(--tip)}
+aside .title{font-weight:700;color:var(--accent);margin:.2rem 0}
+figure{margin:1.6rem 0}
+figure svg{max-width:100%;height:auto;display:block}
+figure.card{display:flex;flex-wrap:wrap;gap:1rem 1.6rem;align-items:center}
+figure.card>svg{width:17rem;flex:none;margin:0 auto;filter:drop-shadow(0 1px 3px #0004)}
+figure.card ol{flex:1 1 15rem;margin:0}
+.wide{overflow-x:auto}
+.wide svg{min-width:34rem;width:100%;max-width:none}
+figcaption{flex-basis:100%;color:var(--grey);font-style:italic;font-size:.9em;margin-top:.5rem}
+nav ul{list-style:none;padding:0}
+nav .l1{font-weight:700;margin-top:.8rem}
+nav .l2{padding-left:1.2rem;font-size:.95em}
+nav a{text-decoration:none}
+.columns{columns:17rem 2;column-gap:2rem}
+.columns p,.columns li,.columns tr{break-inside:avoid}
+.index{list-style:none;padding:0;font-size:.92em}
+.index a+a::before{content:"· ";color:var(--grey)}
+@media print{main{max-width:none}a{color:inherit;text-decoration:none}}
+)css";
+}
+
+}  // namespace loom

@@ -1,0 +1,29 @@
+#include "render/book/ink.h"
+
+#include <utility>
+
+#include "render/piece.h"
+
+namespace loom {
+namespace {
+
+void shift(Box& box, double x, double y) {
+  box.x += x;
+  box.y += y;
+}
+
+}  // namespace
+
+void Ink::add(Ink other, double x, double y) {
+  for (Operation& operation : other.operations) {
+    move(operation, x, y);
+    operations.push_back(std::move(operation));
+  }
+  for (LinkArea& link : other.links) {
+    shift(link.box, x, y);
+    links.push_back(std::move(link));
+  }
+  for (Anchor& anchor : other.anchors) anchors.push_back({std::move(anchor.id), anchor.y + y});
+}
+
+}  // namespace loom

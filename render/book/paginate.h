@@ -1,0 +1,28 @@
+// Places slices on pages: frames and columns, grounds of boxes, rule ids in the margin, running
+// heads and page numbers. Private to this folder.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/book/compose.h"
+
+namespace loom {
+
+struct BookPage {
+  Page page;
+  std::vector<LinkArea> links;
+  std::vector<Anchor> anchors;
+  std::string chapter;  // whose name stands in the running head
+  bool cover = false;
+  int number = 1;
+};
+
+struct PaginatedBook {
+  std::vector<BookPage> pages;
+  PageMap map;
+};
+
+PaginatedBook paginate(ComposedBook composed, const BookShop& shop, const Paper& paper);
+
+}  // namespace loom

@@ -1,0 +1,207 @@
+#include "render/book/read_book.h"
+
+#include <algorithm>
+#include <map>
+
+#include "render/book/book_data.h"
+#include "render/book/filled_text.h"
+#include "render/book/markdown.h"
+#include "render/codes.h"
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+
+namespace loom {
+namespace {
+
+Span span_in(FileId file, size_t begin, size_t end) {
+  return {file, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
+}
+
+// "A round at a glance" becomes "a-round-at-a-glance".
+std::string slug(const std::string& text) {
+  std::string id;
+  for (const char c : text) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+      id += c;
+    } else if (c >= 'A' && c <= 'Z') {
+      id += static_cast<char>(c - 'A' + 'a');
+    } else if ((c == ' ' || c == '-') && !id.empty() && id.back() != '-') {
+      id += '-';
+    }
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  return id.empty() ? "section" : id;
+}
+
+class BookReader {
+ public:
+  BookReader(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics)
+      : game_(game),
+        diagnostics_(diagnostics),
+        values_(book_data(game.model, examples)),
+        data_(values_),
+        paths_(value_paths(values_)) {}
+
+  Book read() {
+    Book book;
+    for (const FileId file : game_.chapters) {
+      book.chapters.push_back({file, {}});
+      read_chapter(book.chapters.back());
+    }
+    name_headings(book);
+    for (Chapter& chapter : book.chapters)
+      each_block(chapter.blocks, [&](Block& block) { check_block(block); });
+    return book;
+  }
+
+ private:
+  void read_chapter(Chapter& chapter) {
+    const ChapterTemplate text(game_.sources[chapter.file].text());
+    if (const auto fault = text.fault()) {
+      report(chapter.file, *fault);
+      return;
+    }
+    if (!check_names(chapter.file, text)) return;
+    FilledText filled;
+    if (const auto fault = text.fill(data_, filled)) {
+      report(chapter.file, *fault);
+      return;
+    }
+    chapter.blocks = read_markdown(filled, chapter.file, diagnostics_);
+    const bool headed =
+        !chapter.blocks.empty() && (chapter.blocks.front().type == Block::Type::order ||
+                                    (chapter.blocks.front().type == Block::Type::heading &&
+                                     chapter.blocks.front().level == 1));
+    if (!headed) {
+      diagnostics_
+          .report(codes::book_markdown, span_in(chapter.file, 0, 0),
+                  "the chapter does not begin with a heading")
+          .note("its first line is its title, as `# Setup`");
+    }
+  }
+
+  void report(FileId file, const TemplateFault& fault) {
+    const Span span = span_in(file, fault.begin, fault.end);
+    Diagnostic& found = diagnostics_.report(
+        codes::book_template, span,
+        (fault.complete ? "" : "the chapter cannot be filled in: ") + fault.message);
+    if (!fault.instead.empty()) found.suggest(span, fault.instead);
+    if (!fault.note.empty()) found.note(fault.note);
+  }
+
+  // All at once and with a suggestion, where Inja would stop at the first.
+  bool check_names(FileId file, const ChapterTemplate& text) {
+    bool known = true;
+    for (const TemplateRead& read : text.reads()) {
+      if (read.path.empty() || find_value(values_, read.path) != nullptr) continue;
+      known = false;
+      const Span span = span_in(file, read.begin, read.begin + read.name.size());
+      Diagnostic& found =
+          diagnostics_.report(codes::book_template, span, "nothing is called " + quoted(read.name));
+      const std::string near = nearest_name(read.name, paths_);
+      if (near.empty()) {
+        found.note("a figure is named by its rule, as `S4.energy`");
+      } else {
+        found.suggest(span, near);
+      }
+    }
+    return known;
+  }
+
+  void name_headings(Book& book) {
+    for (Chapter& chapter : book.chapters) {
+      each_block(chapter.blocks, [&](Block& block) {
+        if (block.type != Block::Type::heading) return;
+        const std::string base = slug(plain_text(block.runs));
+        const int times = ++ids_[base];
+        block.id = times == 1 ? base : base + "-" + std::to_string(times);
+        titles_[block.id] = plain_text(block.runs);
+      });
+    }
+  }
+
+  void check_block(Block& block) {
+    if (block.type == Block::Type::box) check_name(block, box_names(), "box");
+    if (block.type == Block::Type::order) check_name(block, order_names(), "order");
+    each_prose(block, [&](Runs& runs) {
+      for (Run& run : runs) check_run(run);
+    });
+  }
+
+  void check_name(const Block& block, const std::vector<std::string>& names, const char* what) {
+    if (std::find(names.begin(), names.end(), block.name) != names.end()) return;
+    Diagnostic& found = diagnostics_.report(
+        codes::book_markdown, block.span,
+        block.name.empty() ? "the box does not say what it is"
+                           : "there is no " + std::string(what) + " " + quoted(block.name));
+    found.note("there are " + quoted_list(names, 20));
+  }
+
+  void check_run(Run& run) {
+    if (run.type == Run::Type::rule) check_citation(run);
+    if (!run.link.empty()) check_link(run);
+  }
+
+  void check_citation(const Run& run) {
+    const RuleBook& rules = game_.model.rules;
+    std::vector<std::string> ids;
+    for (const Rule& rule : rules.rules) ids.push_back(rule.id);
+    for (const Ruling& ruling : rules.rulings) ids.push_back(ruling.id);
+    if (std::find(ids.begin(), ids.end(), run.text) != ids.end()) return;
+    Diagnostic& found = diagnostics_.report(codes::unknown_citation, run.span,
+                                            "no rule or ruling has the id " + quoted(run.text));
+    const std::string near = nearest_name(run.text, ids);
+    if (!near.empty()) found.note("there is " + quoted(near));
+  }
+
+  void check_link(Run& run) {
+    if (!run.link.starts_with('#')) {
+      if (run.link.starts_with("https://")) return;
+      diagnostics_
+          .report(codes::broken_reference, run.span,
+                  quoted(run.link) + " is no place of the rulebook")
+          .note("a reference leads to a heading, as `#setup`, or to a page of the web");
+      return;
+    }
+    const std::string id = run.link.substr(1);
+    const auto found = titles_.find(id);
+    if (found != titles_.end()) {
+      if (run.text.empty()) run.text = found->second;
+      return;
+    }
+    std::vector<std::string> ids;
+    for (const auto& [known, title] : titles_) ids.push_back(known);
+    Diagnostic& fault = diagnostics_.report(codes::broken_reference, run.span,
+                                            "no heading has the id " + quoted(id));
+    const std::string near = nearest_name(id, ids);
+    fault.note(near.empty() ? "an id is the heading in small letters with hyphens"
+                            : "there is `#" + near + "`");
+  }
+
+  const LoadedGame& game_;
+  Diagnostics& diagnostics_;
+  TemplateValue values_;
+  TemplateData data_;
+  std::vector<std::string> paths_;
+  std::map<std::string, int> ids_;
+  std::map<std::string, std::string> titles_;
+};
+
+}  // namespace
+
+const std::vector<std::string>& box_names() {
+  static const std::vector<std::string> kNames = {"example", "note", "tip"};
+  return kNames;
+}
+
+const std::vector<std::string>& order_names() {
+  static const std::vector<std::string> kNames = {"columns",    "contents", "cover", "index",
+                                                  "one-column", "page",     "wide"};
+  return kNames;
+}
+
+Book read_book(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics) {
+  return BookReader(game, examples, diagnostics).read();
+}
+
+}  // namespace loom

@@ -1,0 +1,15 @@
+// The rulebook's front: chapters become pages, a booklet and a page for the web.
+#pragma once
+
+#include "render/export/order.h"
+
+namespace loom {
+
+// Sets the book and reports what would be wrong on paper.
+void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+                    Diagnostics& diagnostics);
+
+// rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
+void plan_book(const Order& order, Jobs& jobs);
+
+}  // namespace loom

@@ -1,0 +1,93 @@
+#include "render/book/slices.h"
+
+#include <algorithm>
+
+namespace loom {
+namespace {
+
+constexpr double kTolerance = 0.01;     // mm
+constexpr double kLeastFloatRoom = 30;  // mm; less is not worth moving a picture
+
+double repeated_head(const std::vector<Slice>& slices, size_t from) {
+  const int head = slices[from].repeat;
+  return head < 0 ? 0 : slices[static_cast<size_t>(head)].height;
+}
+
+// Past the slices that cannot be parted from the one at `from`.
+size_t chunk_end(const std::vector<Slice>& slices, size_t from) {
+  size_t end = from;
+  while (slices[end].keep_with_next && end + 1 < slices.size()) ++end;
+  return end + 1;
+}
+
+}  // namespace
+
+double height_of(const std::vector<Slice>& slices, size_t from, size_t to, bool at_top) {
+  if (from >= to) return 0;
+  double height = repeated_head(slices, from);
+  for (size_t i = from; i < to; ++i) {
+    const bool first = i == from;
+    height += slices[i].height + (first && at_top ? 0 : slices[i].space_before);
+  }
+  return height;
+}
+
+size_t fill_frame(const std::vector<Slice>& slices, size_t from, double height, bool at_top) {
+  size_t to = from;
+  while (to < slices.size()) {
+    const bool begins_frame = to == from && at_top;
+    if (slices[to].starts_page && !begins_frame) break;
+    const double left = height - height_of(slices, from, to, at_top);
+    if (slices[to].room > left && !begins_frame) break;
+    const size_t end = chunk_end(slices, to);
+    if (height_of(slices, from, end, at_top) > height + kTolerance) break;
+    to = end;
+  }
+  if (to > from || !at_top || to == slices.size()) return to;
+  // More is kept together than a whole frame holds: it has to break somewhere.
+  do {
+    ++to;
+  } while (to < slices.size() && height_of(slices, from, to + 1, at_top) <= height + kTolerance);
+  return to;
+}
+
+size_t fill_floating(std::vector<Slice>& slices, size_t from, double height, bool at_top) {
+  const size_t stop = fill_frame(slices, from, height, at_top);
+  if (stop == slices.size() || !slices[stop].floats || slices[stop].starts_page) return stop;
+  const double left = height - height_of(slices, from, stop, at_top);
+  if (left < kLeastFloatRoom) return stop;
+  // What may pass the picture: everything up to the next heading.
+  size_t limit = stop + 1;
+  while (limit < slices.size() && !slices[limit].barrier && !slices[limit].starts_page &&
+         !slices[limit].floats)
+    ++limit;
+  const std::vector<Slice> passing(slices.begin() + static_cast<std::ptrdiff_t>(stop) + 1,
+                                   slices.begin() + static_cast<std::ptrdiff_t>(limit));
+  // Heads of tables are counted from the start of all slices: tables do not pass.
+  for (const Slice& slice : passing) {
+    if (slice.repeat >= 0) return stop;
+  }
+  const size_t passed = fill_frame(passing, 0, left, false);
+  if (passed == 0) return stop;
+  const auto begin = slices.begin() + static_cast<std::ptrdiff_t>(stop);
+  std::rotate(begin, begin + 1, begin + static_cast<std::ptrdiff_t>(passed) + 1);
+  return stop + passed;
+}
+
+double balanced_height(const std::vector<Slice>& slices, size_t from, double most, bool at_top) {
+  const auto fits = [&](double height) {
+    const size_t middle = fill_frame(slices, from, height, at_top);
+    return fill_frame(slices, middle, height, true) == slices.size() &&
+           height_of(slices, middle, slices.size(), true) <= height + kTolerance;
+  };
+  if (!fits(most)) return 0;
+  double low = 0;
+  double high = most;
+  while (high - low > 0.5) {
+    const double middle = (low + high) / 2;
+    (fits(middle) ? high : low) = middle;
+  }
+  return high;
+}
+
+}  // namespace loom

@@ -1,0 +1,33 @@
+// PL0823: a rule or ruling that the rulebook never cites. Whoever looks for it finds nothing.
+#include <set>
+
+#include "schema/structure/wording.h"
+#include "validator/book/book_prose.h"
+#include "validator/book/checks.h"
+#include "validator/codes.h"
+
+namespace loom::book {
+
+void explained_rules(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
+  std::set<std::string> cited;
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      each_prose(block, [&](const Runs& runs) {
+        for (const Run& run : runs) {
+          if (run.type == Run::Type::rule) cited.insert(run.text);
+        }
+      });
+    });
+  }
+  const auto report = [&](const std::string& id, Span span, const char* what) {
+    if (cited.contains(id)) return;
+    diagnostics
+        .report(codes::unexplained_rule, span,
+                "the rulebook never explains the " + std::string(what) + " " + quoted(id))
+        .note("cite it where a chapter explains it, as `{" + id + "}`");
+  };
+  for (const Rule& rule : game.model.rules.rules) report(rule.id, rule.span, "rule");
+  for (const Ruling& ruling : game.model.rules.rulings) report(ruling.id, ruling.span, "ruling");
+}
+
+}  // namespace loom::book

@@ -1,0 +1,12 @@
+#include "validator/book/checks.h"
+
+namespace loom::book {
+
+void run_checks(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
+  for (const auto check :
+       {explained_rules, listed_terms, near_terms, ruled_sections, typed_figures, used_terms}) {
+    check(game, book, diagnostics);
+  }
+}
+
+}  // namespace loom::book

@@ -1,0 +1,200 @@
+#include "validator/replay/book_values.h"
+
+#include <map>
+
+namespace loom::replay {
+namespace {
+
+using Map = TemplateValue::Map;
+using List = TemplateValue::List;
+
+TemplateValue text(std::string value) { return {std::move(value)}; }
+
+// Nothing counts as false in a template; an empty text does not.
+TemplateValue text_or_nothing(std::string_view value) {
+  return value.empty() ? TemplateValue{} : TemplateValue{std::string(value)};
+}
+
+// Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
+std::map<std::string, std::string> titles_of(const Model& model) {
+  std::map<std::string, std::string> titles;
+  for (const Card& card : model.cards)
+    titles.emplace(card.slug, "*" + std::string(card["title"].text()) + "*");
+  const auto add = [&](const auto& entries) {
+    for (const auto& entry : entries) titles[entry.name] = entry.title;
+  };
+  add(model.words.layers);
+  add(model.words.tracks);
+  add(model.words.tokens);
+  return titles;
+}
+
+// The bound file of an example, by its name.
+const BoundFile* file_of(const LoadedGame& game, const std::string& name) {
+  for (const BoundFile* file : game.model.files_of("example")) {
+    if (file->root["name"].text() == name) return file;
+  }
+  return nullptr;
+}
+
+class ExampleValues {
+ public:
+  ExampleValues(const Replayed& replayed, const BoundFile& file, const LoadedGame& game)
+      : ledger_(replayed.ledger),
+        root_(file.root),
+        source_(game.sources[file.file]),
+        model_(game.model),
+        titles_(titles_of(game.model)) {}
+
+  Map make() {
+    read_remarks(root_);
+    List players;
+    for (const Value& player : root_["players"].list()) {
+      players.push_back({Map{{"name", text(std::string(player["name"].text()))},
+                             {"style", text(std::string(player["style"].text()))}}});
+    }
+    return {{"name", text(std::string(root_["name"].text()))},
+            {"title", text(std::string(root_["title"].text()))},
+            {"says", text(std::string(root_["says"].text()))},
+            {"players", {std::move(players)}},
+            {"rounds", {rounds()}}};
+  }
+
+ private:
+  // What the author says beside each step and turn, by the line it stands in.
+  void read_remarks(const Value& value) {
+    for (const Value& item : value.list()) read_remarks(item);
+    if (value.as<Value::Map>() == nullptr) return;
+    const std::string_view says = value["says"].text();
+    const Value& step = value["do"].present() ? value["do"] : value["player"];
+    if (!says.empty() && step.present()) {
+      remarks_[static_cast<int>(source_.position(step.span.begin).line)] = says;
+    }
+    for (const Entry& entry : value.map()) read_remarks(entry.value);
+  }
+
+  List rounds() {
+    List rounds;
+    const Value::List& told = root_["rounds"].list();
+    for (size_t i = 0; i < told.size(); ++i) {
+      const int number = static_cast<int>(i) + 1;
+      rounds.push_back({Map{{"number", {int64_t{number}}},
+                            {"title", text_or_nothing(told[i]["title"].text())},
+                            {"says", text_or_nothing(told[i]["says"].text())},
+                            {"steps", {steps(number)}},
+                            {"standing", {standing(number)}}}});
+    }
+    return rounds;
+  }
+
+  // Steps that change something, or that the author speaks about.
+  List steps(int round) const {
+    List list;
+    for (size_t i = 0; i < ledger_.rows.size(); ++i) {
+      const Ledger::Row& row = ledger_.rows[i];
+      if (row.round != round) continue;
+      const auto remark = remarks_.find(row.line);
+      const std::string now = state(row);
+      const bool changed = i == 0 || everything(row) != everything(ledger_.rows[i - 1]);
+      if (!changed && remark == remarks_.end()) continue;
+      list.push_back({Map{{"player", text_or_nothing(row.player)},
+                          {"step", text(told(row.step))},
+                          {"says", text_or_nothing(remark == remarks_.end() ? "" : remark->second)},
+                          {"shared", text(shared(row))},
+                          {"state", text(now)}}});
+    }
+    return list;
+  }
+
+  List standing(int round) const {
+    const Ledger::Row* last = nullptr;
+    for (const Ledger::Row& row : ledger_.rows) {
+      if (row.round == round) last = &row;
+    }
+    List list;
+    for (size_t i = 0; last != nullptr && i < last->players.size(); ++i) {
+      list.push_back({Map{{"name", text(ledger_.players[i])},
+                          {"state", text(holding(last->players[i]))},
+                          {"shared", text(shared(*last))}}});
+    }
+    return list;
+  }
+
+  std::string holding(const Ledger::Holding& held) const {
+    std::string result;
+    for (size_t i = 0; i < held.tokens.size() && i < model_.words.tokens.size(); ++i)
+      result += std::to_string(held.tokens[i]) + " $" + model_.words.tokens[i].icon + " ";
+    size_t column = 0;
+    for (const Track& track : model_.words.tracks) {
+      if (track.scope != Track::Scope::player || column >= held.tracks.size()) continue;
+      result += std::to_string(held.tracks[column++]) + " $" + track.icon + " ";
+    }
+    if (!result.empty()) result.pop_back();
+    return result;
+  }
+
+  std::string shared(const Ledger::Row& row) const {
+    std::string result;
+    size_t column = 0;
+    for (const Track& track : model_.words.tracks) {
+      if (track.scope != Track::Scope::group || column >= row.shared.size()) continue;
+      result += std::to_string(row.shared[column++]) + " $" + track.icon + " ";
+    }
+    if (!result.empty()) result.pop_back();
+    return result;
+  }
+
+  // What whoever's turn it is has now.
+  std::string state(const Ledger::Row& row) const {
+    for (size_t i = 0; i < ledger_.players.size() && i < row.players.size(); ++i) {
+      if (ledger_.players[i] == row.player) return holding(row.players[i]);
+    }
+    return {};
+  }
+
+  std::string everything(const Ledger::Row& row) const {
+    std::string result = shared(row) + "/" + std::to_string(row.world_layer);
+    for (const Ledger::Holding& held : row.players) {
+      result += "/" + holding(held);
+      for (const std::string& card : held.palette) result += " " + card;
+    }
+    return result;
+  }
+
+  std::string told(const std::string& step) const {
+    std::string result;
+    for (size_t at = 0; at < step.size();) {
+      size_t end = at;
+      while (end < step.size() && step[end] != ' ' && step[end] != ',' && step[end] != ':') ++end;
+      const std::string word = step.substr(at, end - at);
+      const auto title = titles_.find(word);
+      result += title == titles_.end() ? word : title->second;
+      if (end < step.size()) result += step[end++];
+      at = end;
+    }
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z')
+      result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
+  }
+
+  const Ledger& ledger_;
+  const Value& root_;
+  const Source& source_;
+  const Model& model_;
+  std::map<std::string, std::string> titles_;
+  std::map<int, std::string_view> remarks_;
+};
+
+}  // namespace
+
+TemplateValue book_values(const std::vector<Replayed>& examples, const LoadedGame& game) {
+  List list;
+  for (const Replayed& replayed : examples) {
+    const BoundFile* file = file_of(game, replayed.name);
+    if (file == nullptr || !replayed.read) continue;
+    list.push_back({ExampleValues(replayed, *file, game).make()});
+  }
+  return {std::move(list)};
+}
+
+}  // namespace loom::replay
