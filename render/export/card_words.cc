@@ -1,5 +1,7 @@
 #include "render/export/card_words.h"
 
+#include <set>
+
 #include "render/icons.h"
 #include "render/text/laid_text.h"
 
@@ -20,6 +22,7 @@ class Words {
     std::string text;
     for (const TextLine& line : run.text->lines()) {
       text += (text.empty() ? "" : " ") + spelled(line.text);
+      while (text.ends_with(' ')) text.pop_back();
     }
     if (text != title_) add_line(text);
   }
@@ -52,12 +55,17 @@ class Words {
   }
 
   void add_line(const std::string& line) {
-    if (!line.empty()) text_ += (text_.empty() ? "" : "\n") + line;
     in_strip_ = false;
+    // A layer may be named, lettered and drawn: once is enough.
+    std::string folded = line;
+    for (char& c : folded) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (line.empty() || !said_.insert(folded).second) return;
+    text_ += (text_.empty() ? "" : "\n") + line;
   }
 
   const std::string& title_;
   IconLibrary& icons_;
+  std::set<std::string> said_;  // in lower case
   std::string text_;
   bool in_strip_ = false;
 };

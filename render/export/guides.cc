@@ -60,7 +60,7 @@ class Calibration {
             "that off.\n3. Hold the sheet against a light, this side to you. Read where the red "
             "cross of the back meets the two scales.\n4. Give the numbers to loom: --offset X,Y "
             "(across first, then down). Print again: the cross is now at 0,0.",
-        workshop_, {10});
+        workshop_, {11});
     add_bars(page);
     add_scales(page);
     return page;
@@ -107,25 +107,29 @@ class Calibration {
   // the front: on its own page that is to the right when the sheet is flipped sideways.
   void add_scales(Page& page) {
     const Point middle = centre();
-    constexpr double kArm = 10;  // from the middle to the scales, which stand beside the cross
+    constexpr double kArm = 12;  // from the middle to the scales, which stand beside the cross
+    constexpr Stroke kPale{{150, 155, 160}, 0.2};
+    line(page, {middle.x - kReach, middle.y}, {middle.x + kReach, middle.y}, kPale);
+    line(page, {middle.x, middle.y - kReach}, {middle.x, middle.y + kReach}, kPale);
     line(page, {middle.x - kScale - 2, middle.y - kArm}, {middle.x + kScale + 2, middle.y - kArm});
     line(page, {middle.x - kArm, middle.y - kScale - 2}, {middle.x - kArm, middle.y + kScale + 2});
     for (int i = -kScale; i <= kScale; ++i) {
-      const double tick = i == 0 ? 5 : i % 2 == 0 ? 3 : 2;
+      const bool labelled = i % 3 == 0;
+      const double tick = labelled ? 4 : 2;
       line(page, {middle.x + i, middle.y - kArm}, {middle.x + i, middle.y - kArm - tick});
       line(page, {middle.x - kArm, middle.y + i}, {middle.x - kArm - tick, middle.y + i});
-      if (i % 2 != 0) continue;
+      if (!labelled) continue;
       const std::string across = std::to_string(sideways_ ? i : -i);
       const std::string down = std::to_string(sideways_ ? -i : i);
-      add_text(page, {middle.x + i - 3, middle.y - kArm - 9, 6, 3.4}, across, workshop_,
-               {6.5, {34, 38, 43}, Align::centre});
-      add_text(page, {middle.x - kArm - 12.5, middle.y + i - 1.3, 7, 3.4}, down, workshop_,
-               {6.5, {34, 38, 43}, Align::right});
+      add_text(page, {middle.x + i - 3, middle.y - kArm - 7.5, 6, 3.6}, across, workshop_,
+               {7, {34, 38, 43}, Align::centre});
+      add_text(page, {middle.x - kArm - 12, middle.y + i - 1.5, 7, 3.6}, down, workshop_,
+               {7, {34, 38, 43}, Align::right});
     }
-    add_text(page, {middle.x - 15, middle.y - kArm - 15, 30, 5}, "X, across", workshop_,
-             {8, {34, 38, 43}, Align::centre, true});
-    add_text(page, {middle.x - kArm - 32, middle.y - 1.7, 18, 5}, "Y, down", workshop_,
-             {8, {34, 38, 43}, Align::right, true});
+    add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, "X, across", workshop_,
+             {10, {34, 38, 43}, Align::centre, true});
+    add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, "Y, down", workshop_,
+             {10, {34, 38, 43}, Align::right, true});
   }
 
   const SheetOptions& options_;
@@ -154,7 +158,7 @@ class CutGuide {
              workshop_, {20, {34, 38, 43}, Align::left, true});
     const bool fold = geometry.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
-             workshop_, {10});
+             workshop_, {11});
     add_picture(page, geometry, size, cuts);
     return page;
   }
@@ -169,11 +173,12 @@ class CutGuide {
     if (fold)
       text += "\nFirst fold along the dashed line, print outside, and glue the halves together.";
     text +=
-        "\nLay a steel ruler from mark to mark. Do not cut through the rim before the last strip: "
-        "the marks stand there.";
-    text += "\nFrom the left edge of the paper: " + list_of(cuts.from_left);
+        "\nKnife and steel ruler: cut from mark to mark, but not through the white rim, so that "
+        "the "
+        "marks of the other direction stay; the numbers below give an order in which the sheet "
+        "stays stiff. Guillotine: measure from the edges of the paper.";
+    text += "\nFrom the left edge: " + list_of(cuts.from_left);
     text += "\nFrom the top edge: " + list_of(cuts.from_top);
-    text += "\nCut the long lines first (the numbers below give the order), then each strip.";
     return text;
   }
 

@@ -41,12 +41,6 @@ class Rendering : public ::testing::Test {
   const ScratchFolder scratch_;
 };
 
-size_t count_of(const std::string& text, const std::string& part) {
-  size_t count = 0;
-  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
 TEST_F(Rendering, MakesPdfFilesThatAreSound) {
   render({"sheets", "guides", "drive-thru-cards", "icon-sheet"});
   for (const auto& [path, bytes] : scratch_.contents("out")) {

@@ -107,11 +107,11 @@ TEST(SelectCards, TakesNamesKindsLayersAndStars) {
   const DiskFiles disk;
   const LoadedGame game = load_game(disk, "content/meaning-made");
   const auto ids = [&](const Selection& selection) {
-    std::vector<std::string> ids;
+    std::vector<std::string> list;
     for (const Pile& pile : select_cards(game, selection).piles) {
-      for (const PrintedCard& printed : pile.cards) ids.push_back(printed.card->id());
+      for (const PrintedCard& printed : pile.cards) list.push_back(printed.card->id());
     }
-    return ids;
+    return list;
   };
   EXPECT_THAT(ids({"pattern/shell", ""}), ElementsAre("pattern/shell"));
   EXPECT_EQ(ids({"", ""}).size(), game.model.cards.size());

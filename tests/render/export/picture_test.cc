@@ -91,10 +91,12 @@ TEST(Svg, IsTheSameEveryTime) {
 }
 
 TEST(Svg, NumbersIdsInTheOrderTheyCome) {
-  EXPECT_EQ(renumber_ids(R"(<g id="surface77"/><use xlink:href="#glyph3-1"/><g clip-path="url(#c9)" )"
-                         R"(fill="#ff0000"/><symbol id="glyph3-1"/><use xlink:href="#surface77"/>)"),
-            R"(<g id="i1"/><use xlink:href="#i2"/><g clip-path="url(#i3)" )"
-            R"(fill="#ff0000"/><symbol id="i2"/><use xlink:href="#i1"/>)");
+  EXPECT_EQ(renumber_ids(R"x(<g id="surface77"/><use xlink:href="#glyph3-1"/>)x"
+                         R"x(<g clip-path="url(#c9)" fill="#ff0000"/><symbol id="glyph3-1"/>)x"
+                         R"x(<use xlink:href="#surface77"/>)x"),
+            R"x(<g id="i1"/><use xlink:href="#i2"/>)x"
+            R"x(<g clip-path="url(#i3)" fill="#ff0000"/><symbol id="i2"/>)x"
+            R"x(<use xlink:href="#i1"/>)x");
   EXPECT_EQ(renumber_ids(""), "");
   EXPECT_EQ(renumber_ids("<svg/>"), "<svg/>");
 }
