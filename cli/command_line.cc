@@ -129,6 +129,7 @@ class Reader {
   void add_play(CLI::App* command);
   void add_render(CLI::App* command);
   void add_threads(CLI::App* command);
+  void add_table(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -163,6 +164,8 @@ Reader::Reader() {
   add_render(render);
   add_threads(render);
   add_threads(build);
+  add_table(render);
+  add_table(build);
   build->add_flag("--all", line_.options.render.all, "make everything that can be made");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
@@ -252,6 +255,19 @@ void Reader::add_threads(CLI::App* command) {
   command->add_option("--threads", line_.options.render.threads, "how many draw at once; else all")
       ->type_name("NUMBER")
       ->check(whole_number("--threads", 1, kMostThreads));
+}
+
+void Reader::add_table(CLI::App* command) {
+  RenderOptions& render = line_.options.render;
+  command
+      ->add_option("--players", render.players,
+                   "print what so many need; else what the most need that can play")
+      ->type_name("NUMBER")
+      ->check(whole_number("--players", 1, kMostPlayers));
+  command->add_option("--aid", render.aid, "outcomes on the player aid: icons, or long in words")
+      ->type_name("NAME")
+      ->check(one_of("`--aid` cannot be", {"icons", "long"}))
+      ->capture_default_str();
 }
 
 void Reader::add_render(CLI::App* command) {

@@ -42,6 +42,8 @@ struct RenderOptions {
   std::string corners = "square";
   bool bleed = false;
   std::string base_url;
+  std::string players;
+  std::string aid = "icons";
   std::string threads;
 };
 

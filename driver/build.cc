@@ -28,6 +28,12 @@ std::vector<OutputFile> make_tables(const CheckedGame& checked) {
           {"tables/tables.md", write_listing(tables)}};
 }
 
+// Made for a paper, but not of sheets of cards alone.
+bool is_for_table(std::string_view output) {
+  return output == "leaflets" || output == "boards" || output == "tokens" || output == "boxes" ||
+         output == "kit";
+}
+
 class Build {
  public:
   Build(const CheckedGame& checked, const Files& files, const BuildRequest& request)
@@ -76,6 +82,8 @@ class Build {
     order.bleed = render.bleed;
     order.round = render.round;
     order.base_url = render.base_url;
+    order.players = render.players;
+    order.in_words = render.in_words;
     const std::string& paper = render.paper.empty() ? checked_.game.model.game.paper : render.paper;
     order.sheet.paper = paper == kLetter.name ? kLetter : kA4;
     for (const std::string& output : output_names()) {
@@ -89,10 +97,19 @@ class Build {
     if (!request_.every_variant) return add(output, order, jobs);
     const bool on_paper = output == "sheets" || output == "guides";
     // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
-    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet";
+    const bool for_table = is_for_table(output);
+    const bool styled =
+        output == "sheets" || output == "png" || output == "contact-sheet" || for_table;
     for (const std::string& style : styled ? styles : std::vector{order.style}) {
       Order variant = order;
       variant.style = style;
+      if (for_table) {
+        for (const Paper& paper : {kA4, kLetter}) {
+          variant.sheet.paper = paper;
+          add(output, variant, jobs);
+        }
+        continue;
+      }
       if (!on_paper) {
         add(output, variant, jobs);
         continue;

@@ -31,6 +31,14 @@ inline constexpr Code font_replaced{"PL0720", Severity::error,
                                     "another font in place of the one asked for"};
 inline constexpr Code low_contrast{"PL0721", Severity::error, "too little contrast"};
 inline constexpr Code near_colours{"PL0722", Severity::warning, "colours hard to tell apart"};
+inline constexpr Code table_overflow{"PL0741", Severity::error,
+                                     "too large for its place on the table"};
+inline constexpr Code idle_block{"PL0742", Severity::error,
+                                 "block or region that shows nothing, or several things"};
+inline constexpr Code region_misplaced{"PL0743", Severity::error,
+                                       "region outside of its board, or on another"};
+inline constexpr Code like_players{"PL0744", Severity::error, "players that cannot be told apart"};
+inline constexpr Code uncounted_piece{"PL0745", Severity::error, "piece without a count"};
 
 }  // namespace loom::codes
 

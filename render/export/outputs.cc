@@ -15,13 +15,15 @@ struct Output {
   void (*plan)(const Order&, Jobs&);
 };
 
-constexpr std::array<Output, 10> kOutputs{{
+constexpr std::array<Output, 12> kOutputs{{
     {"sheets", plan_sheets},
     {"guides", plan_guides},
     {"png", plan_png},
     {"svg", plan_svg},
     {"contact-sheet", plan_contact_sheet},
     {"icon-sheet", plan_icon_sheet},
+    {"leaflets", plan_leaflets},
+    {"boards", plan_boards},
     {"tabletop", plan_tabletop},
     {"game-crafter", plan_game_crafter},
     {"drive-thru-cards", plan_drive_thru_cards},
