@@ -252,7 +252,9 @@ void Reader::add_play(CLI::App* command) {
 }
 
 void Reader::add_threads(CLI::App* command) {
-  command->add_option("--threads", line_.options.render.threads, "how many draw at once; else all")
+  command
+      ->add_option("--threads", line_.options.render.threads,
+                   "how many threads draw; else one for each core")
       ->type_name("NUMBER")
       ->check(whole_number("--threads", 1, kMostThreads));
 }
@@ -290,7 +292,8 @@ void Reader::add_render(CLI::App* command) {
       filled("--layer"));
   add("--style", render.style, "NAME", "a style of the game, such as ink", filled("--style"));
   choice("--paper", render.paper, "a4 or letter; else what the game declares", {"a4", "letter"});
-  choice("--sheet", render.sheet, "tight, bleed, gutterfold or single (one card a page)",
+  choice("--sheet", render.sheet,
+         "tight (cards touch), bleed, gutterfold or single (a card a page)",
          {"tight", "bleed", "gutterfold", "single"});
   choice("--backs", render.backs, "duplex or none", {"duplex", "none"});
   choice("--flip", render.flip, "the edge the printer flips on: long or short", {"long", "short"});

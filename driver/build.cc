@@ -171,7 +171,12 @@ class Build {
     std::erase_if(change.entries, [&](const ManifestEntry& entry) { return is_gone(entry.path); });
     built_.files.emplace_back(kManifest);
     std::sort(built_.files.begin(), built_.files.end());
-    if (auto fault = folder_.add(kManifest, write_manifest(checked_, std::move(change.entries)))) {
+    const bool drawn =
+        std::any_of(change.entries.begin(), change.entries.end(),
+                    [](const ManifestEntry& entry) { return entry.output != kTables; });
+    const std::vector<FontFile> fonts = drawn ? font_files(checked_.game) : std::vector<FontFile>();
+    if (auto fault =
+            folder_.add(kManifest, write_manifest(checked_, std::move(change.entries), fonts))) {
       fail(*fault);
       return;
     }

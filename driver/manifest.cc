@@ -47,7 +47,8 @@ std::vector<ManifestEntry> read_manifest(std::string_view text) {
   return entries;
 }
 
-std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry> entries) {
+std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry> entries,
+                           const std::vector<FontFile>& fonts) {
   std::sort(entries.begin(), entries.end(),
             [](const ManifestEntry& a, const ManifestEntry& b) { return a.path < b.path; });
   const Model& model = checked.game.model;
@@ -58,6 +59,16 @@ std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry
   json.member("version", model.game.version);
   json.member("content_hash", model.hash);
   json.member("loom", std::string_view(PATTERNLOOM_VERSION));
+  json.key("fonts");
+  json.begin_array();
+  for (const FontFile& font : fonts) {
+    json.begin_object();
+    json.member("family", font.family);
+    json.member("file", font.name);
+    json.member("hash", font.hash);
+    json.end_object();
+  }
+  json.end_array();
   json.key("files");
   json.begin_array();
   for (const ManifestEntry& entry : entries) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/check.h"
+#include "render/render.h"
 
 namespace loom {
 
@@ -27,7 +28,9 @@ struct ManifestEntry {
 // folder are passed over.
 std::vector<ManifestEntry> read_manifest(std::string_view text);
 
-std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry> entries);
+// `fonts` are the files that texts were set from: with others of the same name, texts differ.
+std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry> entries,
+                           const std::vector<FontFile>& fonts);
 
 // What a run makes of the entries before it.
 struct ManifestChange {

@@ -68,7 +68,7 @@ class Arranger {
  private:
   bool count(const LayoutBox& box) {
     if (++boxes_ <= kMostBoxes) return true;
-    card_.reports.too_many(box, boxes_, kMostBoxes);
+    card_.reports.crowded(box, kMostBoxes);
     return false;
   }
 

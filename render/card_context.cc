@@ -5,6 +5,8 @@
 namespace loom {
 namespace {
 
+constexpr size_t kMostShaped = 2000;
+
 std::string key_of(const TextRequest& request) {
   std::string key = request.face.family;
   for (const double part :
@@ -45,6 +47,8 @@ bool CardContext::holds(const LayoutBox& box) {
 }
 
 const FittedText& CardContext::fitted(const TextRequest& request) {
+  // Cards by the thousand must not fill the memory.
+  if (studio.shaped.size() >= kMostShaped) studio.shaped.clear();
   const auto [place, is_new] = studio.shaped.try_emplace(key_of(request));
   if (is_new) place->second = fit_text(studio.fonts, studio.icons, request);
   return place->second;

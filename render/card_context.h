@@ -24,7 +24,7 @@ class CardContext {
   std::optional<Colour> colour(const ColourChoice& choice);
   // Whether the box is there at all.
   bool holds(const LayoutBox& box);
-  // Text that was set once is not set again.
+  // Text that was set once is not set again. Good until the next text.
   const FittedText& fitted(const TextRequest& request);
 
   const Card& card;

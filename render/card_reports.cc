@@ -152,7 +152,7 @@ void CardReports::missing(std::vector<std::string> characters, const LayoutBox& 
 }
 
 void CardReports::replaced_font(const std::string& asked, const PlacedTemplate& text) {
-  if (!first_time("font " + asked + " " + place(text.span))) return;
+  if (text.built_in() || !first_time("font " + asked + " " + place(text.span))) return;
   studio_.diagnostics
       .report(codes::font_replaced, text.span,
               "the markup asks for `" + asked + "`, which is not installed")
@@ -197,6 +197,16 @@ void CardReports::too_many(const LayoutBox& box, size_t count, size_t most) {
               "the box stands " + std::to_string(count) + " times on a card")
       .also(card_.span, "on this card")
       .note("a box is repeated " + std::to_string(most) + " times at most");
+}
+
+void CardReports::crowded(const LayoutBox& box, size_t most) {
+  if (!first_time("crowded")) return;
+  studio_.diagnostics
+      .report(codes::too_many_boxes, box.span,
+              "the card has more than " + std::to_string(most) + " boxes")
+      .with_label("this is one too many")
+      .also(card_.span, "on this card")
+      .note("a box that is repeated within a repeated one stands there many times");
 }
 
 void CardReports::unsafe(const LayoutBox& box, double distance, double safe) {

@@ -32,6 +32,7 @@ class CardReports {
   void image_outside(const std::string& path, const LayoutBox& box);
   void coarse_image(double dpi, const std::string& path, const LayoutBox& box);
   void too_many(const LayoutBox& box, size_t count, size_t most);
+  void crowded(const LayoutBox& box, size_t most);
   void unsafe(const LayoutBox& box, double distance, double safe);
 
  private:

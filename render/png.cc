@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <memory>
 #include <string_view>
 
@@ -16,11 +17,6 @@ namespace {
 // Beyond the first level files hardly shrink, and take twice as long.
 constexpr int kLevel = 1;
 constexpr double kMillimetresPerInch = 25.4;
-
-struct SurfaceDeleter {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-using Surface = std::unique_ptr<cairo_surface_t, SurfaceDeleter>;
 
 struct CompressorDeleter {
   void operator()(libdeflate_compressor* compressor) const {
@@ -34,73 +30,77 @@ void append_number(std::string& bytes, uint32_t number) {
   }
 }
 
-void append_chunk(std::string& bytes, std::string_view name_and_data) {
-  append_number(bytes, static_cast<uint32_t>(name_and_data.size() - 4));
-  bytes += name_and_data;
-  append_number(bytes, libdeflate_crc32(0, name_and_data.data(), name_and_data.size()));
+void append_chunk(std::string& bytes, std::string_view name, std::string_view data) {
+  append_number(bytes, static_cast<uint32_t>(data.size()));
+  const size_t begin = bytes.size();
+  bytes.append(name).append(data);
+  append_number(bytes, libdeflate_crc32(0, bytes.data() + begin, bytes.size() - begin));
 }
 
-// Cairo's pixels in the order PNG wants them, each row after the mark of the filter "none".
-std::unique_ptr<uint8_t[]> png_rows(cairo_surface_t* surface, PixelSize size, bool alpha,
-                                    size_t& length) {
-  const size_t width = static_cast<size_t>(size.width);
-  length = static_cast<size_t>(size.height) * (1 + width * (alpha ? 4 : 3));
-  std::unique_ptr<uint8_t[]> rows(new uint8_t[length]);  // every byte of it is set below
-  const uint8_t* data = cairo_image_surface_get_data(surface);
-  const auto stride = static_cast<size_t>(cairo_image_surface_get_stride(surface));
-  uint8_t* out = rows.get();
+uint8_t undimmed(uint32_t channel, uint32_t opacity) {
+  return static_cast<uint8_t>((channel * 255 + opacity / 2) / opacity);
+}
+
+// Cairo's pixels in the order PNG wants them, each row after the mark of the filter "none". `out`
+// may be where the pixels are when there is no alpha: it never overtakes them.
+void pack_rows(const uint8_t* data, size_t stride, PixelSize size, bool alpha, uint8_t* out) {
   for (int y = 0; y < size.height; ++y) {
-    const auto* row = reinterpret_cast<const uint32_t*>(data + static_cast<size_t>(y) * stride);
+    const uint8_t* row = data + static_cast<size_t>(y) * stride;
+    uint32_t pixel = 0;
+    std::memcpy(&pixel, row, sizeof pixel);
     *out++ = 0;
-    for (size_t x = 0; x < width; ++x) {
-      const uint32_t pixel = row[x];
-      uint32_t red = (pixel >> 16U) & 0xFFU;
-      uint32_t green = (pixel >> 8U) & 0xFFU;
-      uint32_t blue = pixel & 0xFFU;
-      const uint32_t opacity = pixel >> 24U;
-      if (alpha && opacity != 0 && opacity != 255) {  // Cairo keeps colours dimmed by it
-        red = (red * 255 + opacity / 2) / opacity;
-        green = (green * 255 + opacity / 2) / opacity;
-        blue = (blue * 255 + opacity / 2) / opacity;
-      }
-      *out++ = static_cast<uint8_t>(red);
-      *out++ = static_cast<uint8_t>(green);
-      *out++ = static_cast<uint8_t>(blue);
+    for (int x = 1; x <= size.width; ++x) {
+      const uint32_t red = (pixel >> 16U) & 0xFFU;
+      const uint32_t green = (pixel >> 8U) & 0xFFU;
+      const uint32_t blue = pixel & 0xFFU;
+      const uint32_t opacity = alpha ? pixel >> 24U : 255;
+      // Read before the last one is written over.
+      if (x < size.width) std::memcpy(&pixel, row + 4 * static_cast<size_t>(x), sizeof pixel);
+      const bool dimmed = opacity != 0 && opacity != 255;
+      *out++ = dimmed ? undimmed(red, opacity) : static_cast<uint8_t>(red);
+      *out++ = dimmed ? undimmed(green, opacity) : static_cast<uint8_t>(green);
+      *out++ = dimmed ? undimmed(blue, opacity) : static_cast<uint8_t>(blue);
       if (alpha) *out++ = static_cast<uint8_t>(opacity);
     }
   }
-  return rows;
 }
 
+// Compresses all pixels of the surface, which are gone afterwards.
 PngResult encode(cairo_surface_t* surface, PixelSize size, bool alpha, double dpi) {
-  size_t length = 0;
-  const std::unique_ptr<uint8_t[]> rows = png_rows(surface, size, alpha, length);
+  uint8_t* data = cairo_image_surface_get_data(surface);
+  const auto stride = static_cast<size_t>(cairo_image_surface_get_stride(surface));
+  const size_t length =
+      static_cast<size_t>(size.height) * (1 + static_cast<size_t>(size.width) * (alpha ? 4 : 3));
+  // Memory that is not cleared, and hence not used before it is needed.
+  const std::unique_ptr<uint8_t[]> apart(alpha ? new uint8_t[length] : nullptr);
+  uint8_t* rows = alpha ? apart.get() : data;
+  pack_rows(data, stride, size, alpha, rows);
   const std::unique_ptr<libdeflate_compressor, CompressorDeleter> compressor(
       libdeflate_alloc_compressor(kLevel));
   if (!compressor) return {{}, "out of memory"};
-  std::string pixels = "IDAT";
-  pixels.resize(4 + libdeflate_zlib_compress_bound(compressor.get(), length));
-  pixels.resize(4 + libdeflate_zlib_compress(compressor.get(), rows.get(), length,
-                                             pixels.data() + 4, pixels.size() - 4));
+  const size_t room = libdeflate_zlib_compress_bound(compressor.get(), length);
+  const std::unique_ptr<char[]> packed(new char[room]);
+  const size_t packed_size =
+      libdeflate_zlib_compress(compressor.get(), rows, length, packed.get(), room);
 
-  std::string header = "IHDR";
+  std::string header;
   append_number(header, static_cast<uint32_t>(size.width));
   append_number(header, static_cast<uint32_t>(size.height));
   header.append({8, static_cast<char>(alpha ? 6 : 2), 0, 0, 0});
-  std::string density = "pHYs";
+  std::string density;
   const auto per_metre = static_cast<uint32_t>(std::lround(dpi * 1000 / kMillimetresPerInch));
   append_number(density, per_metre);
   append_number(density, per_metre);
   density.push_back(1);
 
   PngResult result;
-  result.bytes.reserve(pixels.size() + 128);
+  result.bytes.reserve(packed_size + 128);
   result.bytes = "\x89PNG\r\n\x1a\n";
-  append_chunk(result.bytes, header);
-  append_chunk(result.bytes, std::string("sRGB\0", 5));
-  append_chunk(result.bytes, density);
-  append_chunk(result.bytes, pixels);
-  append_chunk(result.bytes, "IEND");
+  append_chunk(result.bytes, "IHDR", header);
+  append_chunk(result.bytes, "sRGB", std::string_view("\0", 1));
+  append_chunk(result.bytes, "pHYs", density);
+  append_chunk(result.bytes, "IDAT", {packed.get(), packed_size});
+  append_chunk(result.bytes, "IEND", {});
   return result;
 }
 
@@ -114,26 +114,41 @@ PixelSize pixels_of(const Box& area, double dpi) {
   return {along(area.width), along(area.height)};
 }
 
-PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi, double corner) {
-  const bool alpha = corner > 0;
-  const Surface surface(cairo_image_surface_create(alpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-                                                   size.width, size.height));
-  cairo_t* context = cairo_create(surface.get());
-  if (!alpha) {
-    cairo_set_source_rgb(context, 1, 1, 1);
-    cairo_paint(context);
+Canvas::Canvas(const Box& area, PixelSize size, double corner)
+    : size_(size),
+      alpha_(corner > 0),
+      surface_(cairo_image_surface_create(alpha_ ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+                                          size.width, size.height)),
+      context_(cairo_create(surface_)) {
+  if (!alpha_) {
+    cairo_set_source_rgb(context_, 1, 1, 1);
+    cairo_paint(context_);
   }
   // A fraction of a pixel is stretched away, so that the picture ends where the area does.
-  cairo_scale(context, size.width / area.width / kPointsPerMillimetre,
+  cairo_scale(context_, size.width / area.width / kPointsPerMillimetre,
               size.height / area.height / kPointsPerMillimetre);
-  cairo_translate(context, -area.x * kPointsPerMillimetre, -area.y * kPointsPerMillimetre);
-  if (alpha) clip_to(context, area, corner);
-  draw_page(context, page);
-  const cairo_status_t status = cairo_status(context);
-  cairo_destroy(context);
+  cairo_translate(context_, -area.x * kPointsPerMillimetre, -area.y * kPointsPerMillimetre);
+  if (alpha_) clip_to(context_, area, corner);
+}
+
+Canvas::~Canvas() {
+  cairo_destroy(context_);
+  cairo_surface_destroy(surface_);
+}
+
+void Canvas::draw(const Page& page) { draw_page(context_, page); }
+
+PngResult Canvas::finish(double dpi) {
+  const cairo_status_t status = cairo_status(context_);
   if (status != CAIRO_STATUS_SUCCESS) return {{}, cairo_status_to_string(status)};
-  cairo_surface_flush(surface.get());
-  return encode(surface.get(), size, alpha, dpi);
+  cairo_surface_flush(surface_);
+  return encode(surface_, size_, alpha_, dpi);
+}
+
+PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi, double corner) {
+  Canvas canvas(area, size, corner);
+  canvas.draw(page);
+  return canvas.finish(dpi);
 }
 
 }  // namespace loom

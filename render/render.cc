@@ -2,20 +2,21 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
+#include "render/look/theme_checks.h"
 #include "render/workshop.h"
 #include "schema/model/hash.h"
 
 namespace loom {
 namespace {
 
-// Lays out card after card, kind by kind, and hands each page over.
-void for_each_card(const LoadedGame& game, const Files& files, std::string_view style,
-                   Diagnostics& diagnostics, const std::function<void(const Kind&, Page)>& take) {
-  Workshop workshop(game, files, diagnostics, style);
+// Lays out card after card, kind by kind, and hands both faces over.
+void for_each_card(const LoadedGame& game, Workshop& workshop,
+                   const std::function<void(const Kind&, CardFaces)>& take) {
   for (const Kind& kind : game.kinds.all()) {
     for (const Card& card : game.model.cards) {
-      if (card.kind == &kind) take(kind, workshop.front(card));
+      if (card.kind == &kind) take(kind, workshop.faces(card));
     }
   }
 }
@@ -48,17 +49,25 @@ std::vector<FontFile> font_files(const LoadedGame& game) {
 std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
                                   Diagnostics& diagnostics, std::string_view style) {
   std::vector<CardSet> sets;
-  for_each_card(game, files, style, diagnostics, [&](const Kind& kind, Page page) {
+  Workshop workshop(game, files, diagnostics, style);
+  for_each_card(game, workshop, [&](const Kind& kind, CardFaces faces) {
     if (sets.empty() || sets.back().kind != &kind) sets.push_back({&kind, {}, {}});
-    sets.back().cards.push_back(std::make_shared<const Page>(std::move(page)));
+    sets.back().cards.push_back(std::move(faces.front));
+    sets.back().backs.push_back(std::move(faces.back));
   });
   return sets;
 }
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  // A page is dropped at once: a game may have more cards than memory has room for.
-  for_each_card(game, files, kPlainStyle, diagnostics,
-                [](const Kind& /*kind*/, const Page& /*page*/) {});
+  std::set<std::string> said;
+  for (const std::string& style : style_names(game)) {
+    Workshop workshop(game, files, diagnostics, style);
+    check_colours(game, workshop.studio().theme, diagnostics);
+    workshop.studio().said = std::move(said);
+    // A page is dropped at once: a game may have more cards than memory has room for.
+    for_each_card(game, workshop, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
+    said = std::move(workshop.studio().said);
+  }
 }
 
 }  // namespace loom

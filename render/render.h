@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "render/look/theme.h"
 #include "render/pages.h"
 #include "schema/model/load_game.h"
 #include "schema/source/files.h"
@@ -20,9 +21,6 @@ struct CardSet {
   // A back for each card, or none at all. Cards whose backs are alike share one page.
   std::vector<std::shared_ptr<const Page>> backs;
 };
-
-// The look that needs no name; a theme may declare others, such as `ink`.
-inline constexpr std::string_view kPlainStyle = "colour";
 
 // `colour`, and the styles that the theme declares.
 std::vector<std::string> style_names(const LoadedGame& game);

@@ -1,5 +1,5 @@
 // Values as Inja takes them. A group that is not there becomes a marked object: its parts can be
-// read, while the group itself reads as nothing. Private to template.cc.
+// read, while the group itself reads as nothing. Private to templates.
 #pragma once
 
 #include <algorithm>
@@ -67,3 +67,18 @@ inline Json loop_at(size_t index, size_t count) {
 }
 
 }  // namespace loom::template_json
+
+namespace loom {
+
+struct TemplateData::Impl {
+  template_json::Json root;
+  // What names stood for before `enter`.
+  std::vector<std::pair<std::string, template_json::Json>> hidden;
+
+  void bind(const std::string& name, template_json::Json value) {
+    hidden.emplace_back(name, std::move(root[name]));
+    root[name] = std::move(value);
+  }
+};
+
+}  // namespace loom

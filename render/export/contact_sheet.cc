@@ -24,25 +24,33 @@ class ContactSheet {
   ContactSheet(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
 
   RenderedFile draw() {
-    sheet_ = blank_page("contact sheet", kWidth, 0);
-    sheet_.operations.emplace_back();  // the ground, once the height is known
-    for (const Pile& pile : order_.piles) add(pile);
-    sheet_.height = down_ + kMargin;
-    sheet_.operations.front() = Rectangle{{0, 0, kWidth, sheet_.height}, 0, kGround, {}};
+    ground_ = blank_page("contact sheet", kWidth, 0);
+    ground_.operations.emplace_back();  // the ground itself, once the height is known
+    for (const Pile& pile : order_.piles) arrange(pile);
+    const Box all{0, 0, kWidth, down_ + kMargin};
+    ground_.operations.front() = Rectangle{all, 0, kGround, {}};
     // A deck of many hundreds of cards would be longer than a picture can be.
-    const double scale = std::min(kPixels / kWidth, kMaxPixels / sheet_.height);
-    const PixelSize size{std::max(1, static_cast<int>(kWidth * scale)),
-                         std::max(1, static_cast<int>(sheet_.height * scale))};
+    const double scale = std::min(kPixels / kWidth, kMaxPixels / all.height);
+    Canvas canvas(all, {std::max(1, static_cast<int>(kWidth * scale)),
+                        std::max(1, static_cast<int>(all.height * scale))});
+    canvas.draw(ground_);
+    for (const Spot& spot : spots_) canvas.draw(card_at(spot));
     constexpr double kScreenDpi = 96;
-    PngResult png = draw_png(sheet_, {0, 0, kWidth, sheet_.height}, size, kScreenDpi);
+    PngResult png = canvas.finish(kScreenDpi);
     return {"contact-sheet" + style_suffix(order_) + selection_suffix(order_) + ".png",
             std::move(png.bytes), 0, std::move(png.fault)};
   }
 
  private:
-  void add(const Pile& pile) {
+  struct Spot {
+    const Card* card;
+    Point at;
+    double shrink;
+  };
+
+  void arrange(const Pile& pile) {
     down_ += kMargin;
-    add_text(sheet_, {kMargin, down_, kWidth - 2 * kMargin, kHeading},
+    add_text(ground_, {kMargin, down_, kWidth - 2 * kMargin, kHeading},
              std::to_string(pile.cards.size()) + " " + heading(pile), workshop_,
              {kHeadingSize, {34, 38, 43}, Align::left, true});
     down_ += kHeading;
@@ -54,23 +62,29 @@ class ContactSheet {
     for (size_t i = 0; i < pile.cards.size(); ++i) {
       const size_t column = i % columns;
       if (column == 0 && i > 0) down_ += size.height * shrink + kGap;
-      const Point at{kMargin + static_cast<double>(column) * step, down_};
-      place(std::make_shared<const Page>(workshop_.front(*pile.cards[i].card)), at, shrink);
+      spots_.push_back(
+          {pile.cards[i].card, {kMargin + static_cast<double>(column) * step, down_}, shrink});
     }
     down_ += size.height * shrink;
   }
 
-  void place(std::shared_ptr<const Page> card, Point at, double shrink) {
-    const Box box{at.x, at.y, card->trim.width * shrink, card->trim.height * shrink};
-    const double corner = card->corner;
-    sheet_.operations.emplace_back(
-        PlacedPage{at, card->trim, std::move(card), shrink, false, corner});
-    sheet_.operations.emplace_back(Rectangle{box, corner * shrink, {}, Stroke{kEdge, 0.4}});
+  // A card with a fine edge, so that a pale one stands out from the ground.
+  Page card_at(const Spot& spot) {
+    const auto card = std::make_shared<const Page>(workshop_.front(*spot.card));
+    const Box box{spot.at.x, spot.at.y, card->trim.width * spot.shrink,
+                  card->trim.height * spot.shrink};
+    Page page = blank_page(card->name, kWidth, ground_.height);
+    page.operations.emplace_back(
+        PlacedPage{spot.at, card->trim, card, spot.shrink, false, card->corner});
+    page.operations.emplace_back(
+        Rectangle{box, card->corner * spot.shrink, {}, Stroke{kEdge, 0.4}});
+    return page;
   }
 
   const Order& order_;
   Workshop& workshop_;
-  Page sheet_;
+  Page ground_;
+  std::vector<Spot> spots_;
   double down_ = 0;
 };
 

@@ -17,6 +17,7 @@ constexpr Stroke kThin{{34, 38, 43}, 0.2};
 constexpr Stroke kThick{{34, 38, 43}, 0.4};
 constexpr Stroke kRed{{190, 30, 30}, 0.3};
 constexpr double kLeft = 20;  // of the texts
+constexpr Lettering kProse{11, {34, 38, 43}, Align::left, false, 1.3};
 
 void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
   page.operations.emplace_back(Path{{from, to}, false, {}, stroke});
@@ -53,14 +54,14 @@ class Calibration {
     add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, "Calibration", workshop_,
              {20, {34, 38, 43}, Align::left, true});
     add_text(
-        page, {kLeft, 30, paper_.width - 2 * kLeft, 40},
+        page, {kLeft, 31, paper_.width - 2 * kLeft, 45},
         std::string("1. Print both pages on one sheet, at 100 % (\"actual size\"), flipped on ") +
             (options_.flip == Flip::long_edge ? "the long edge" : "the short edge") +
             ".\n2. Measure the two bars: each is 100 mm long. If not, the printer scales; turn "
             "that off.\n3. Hold the sheet against a light, this side to you. Read where the red "
             "cross of the back meets the two scales.\n4. Give the numbers to loom: --offset X,Y "
             "(across first, then down). Print again: the cross is now at 0,0.",
-        workshop_, {11});
+        workshop_, kProse);
     add_bars(page);
     add_scales(page);
     return page;
@@ -109,8 +110,8 @@ class Calibration {
     const Point middle = centre();
     constexpr double kArm = 12;  // from the middle to the scales, which stand beside the cross
     constexpr Stroke kPale{{150, 155, 160}, 0.2};
-    line(page, {middle.x - kReach, middle.y}, {middle.x + kReach, middle.y}, kPale);
-    line(page, {middle.x, middle.y - kReach}, {middle.x, middle.y + kReach}, kPale);
+    line(page, {middle.x - kArm, middle.y}, {middle.x + kReach, middle.y}, kPale);
+    line(page, {middle.x, middle.y - kArm}, {middle.x, middle.y + kReach}, kPale);
     line(page, {middle.x - kScale - 2, middle.y - kArm}, {middle.x + kScale + 2, middle.y - kArm});
     line(page, {middle.x - kArm, middle.y - kScale - 2}, {middle.x - kArm, middle.y + kScale + 2});
     for (int i = -kScale; i <= kScale; ++i) {
@@ -158,7 +159,7 @@ class CutGuide {
              workshop_, {20, {34, 38, 43}, Align::left, true});
     const bool fold = geometry.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
-             workshop_, {11});
+             workshop_, kProse);
     add_picture(page, geometry, size, cuts);
     return page;
   }

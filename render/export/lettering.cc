@@ -33,7 +33,7 @@ double add_text(Page& page, const Box& area, const std::string& text, Workshop& 
   const FittedText fitted =
       fit_text(studio.fonts, studio.icons,
                {markup, font->second.face, lettering.size, std::min(kMinSize, lettering.size),
-                area.width, area.height, lettering.align, lettering.colour});
+                area.width, area.height, lettering.align, lettering.colour, 0, lettering.leading});
   if (!fitted.text) return 0;
   page.operations.emplace_back(TextRun{{area.x, area.y}, lettering.colour, fitted.text});
   return fitted.text->height();

@@ -13,6 +13,7 @@ struct Lettering {
   Colour colour{34, 38, 43};
   Align align = Align::left;
   bool strong = false;
+  double leading = 1;  // between lines
 };
 
 // Sets plain text into an area of a page, smaller when it does not fit. Returns its height in mm.

@@ -1,6 +1,7 @@
 // Tabletop Simulator: sheets of faces and backs, and a saved object that makes decks of them.
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "render/export/card_words.h"
 #include "render/export/distinct_backs.h"
@@ -52,20 +53,22 @@ class Tabletop {
  private:
   // One picture of many pages; its name tells its content, for a tabletop keeps what it once loaded
   // from an address.
-  std::string add_picture(const std::string& name, const TabletopGrid& grid,
-                          const std::vector<std::shared_ptr<const Page>>& cards) {
-    const Page& first = *cards.front();
-    const double width = first.trim.width;
-    const double height = first.trim.height;
-    Page sheet = blank_page(name, width * grid.columns, height * grid.rows);
-    for (size_t i = 0; i < cards.size(); ++i) {
+  std::string add_picture(const std::string& name, const TabletopGrid& grid, const CardSize& size,
+                          size_t count,
+                          const std::function<std::shared_ptr<const Page>(size_t)>& card) {
+    const Box all{0, 0, size.width * grid.columns, size.height * grid.rows};
+    Canvas canvas(all, grid.pixels);
+    for (size_t i = 0; i < count; ++i) {
       const auto columns = static_cast<size_t>(grid.columns);
-      sheet.operations.emplace_back(PlacedPage{
-          {width * static_cast<double>(i % columns), height * static_cast<double>(i / columns)},
-          cards[i]->trim,
-          cards[i]});
+      Page page = blank_page(name, all.width, all.height);
+      const std::shared_ptr<const Page> shown = card(i);
+      page.operations.emplace_back(PlacedPage{{size.width * static_cast<double>(i % columns),
+                                               size.height * static_cast<double>(i / columns)},
+                                              shown->trim,
+                                              shown});
+      canvas.draw(page);
     }
-    PngResult png = draw_png(sheet, sheet.trim, grid.pixels, kScreenDpi);
+    PngResult png = canvas.finish(kScreenDpi);
     std::string file = name + "-" + hash_bytes(png.bytes).substr(0, 12) + ".png";
     const std::string path = folder_ + "/" + file;
     // Backs that are alike on every sheet are one file.
@@ -78,21 +81,21 @@ class Tabletop {
   FaceSheet add_sheet(const Pile& pile, size_t first, size_t count, const CardSize& size) {
     FaceSheet sheet;
     sheet.grid = tabletop_grid(count, size);
-    std::vector<std::shared_ptr<const Page>> faces;
     std::vector<std::shared_ptr<const Page>> backs;
-    for (size_t i = first; i < first + count; ++i) {
-      const CardFaces both = workshop_.faces(*pile.cards[i].card);
-      faces.push_back(both.front);
+    sheet.faces = add_picture(pile.many, sheet.grid, size, count, [&](size_t i) {
+      const Card& card = *pile.cards[first + i].card;
+      const CardFaces both = workshop_.faces(card);
       backs.push_back(both.back);
       sheet.descriptions.push_back(
-          card_words(*both.front, card_title(*pile.cards[i].card), workshop_.studio().icons));
-    }
-    sheet.faces = add_picture(pile.many, sheet.grid, faces);
+          card_words(*both.front, card_title(card), workshop_.studio().icons));
+      return both.front;
+    });
     sheet.own_backs = std::any_of(backs.begin(), backs.end(),
                                   [&](const auto& back) { return back != backs.front(); });
+    const auto back = [&](size_t i) { return backs[i]; };
     sheet.backs = sheet.own_backs
-                      ? add_picture(pile.many + "-backs", sheet.grid, backs)
-                      : add_picture(pile.many + "-back", tabletop_grid(1, size), {backs.front()});
+                      ? add_picture(pile.many + "-backs", sheet.grid, size, count, back)
+                      : add_picture(pile.many + "-back", tabletop_grid(1, size), size, 1, back);
     return sheet;
   }
 

@@ -110,7 +110,9 @@ bool BoxReader::read_line(const Value& value, LayoutBox& box) {
   }
   box.line = width;
   if (width >= kThinnest && width <= kThickest) return true;
-  diagnostics_.report(codes::unknown_step, value.span, "a line of " + std::string(text) + " mm")
+  diagnostics_
+      .report(codes::unknown_step, value.span,
+              "a line of " + std::string(text) + " mm cannot be printed")
       .note("lines are " + shown_number(kThinnest) + " to " + shown_number(kThickest) + " mm wide");
   return false;
 }

@@ -130,8 +130,9 @@ class Gatherer {
     const Value& extends = last.root["extends"];
     const std::string name(first.root["name"].text());
     if (&last == &first) {
-      diagnostics_.report(codes::layout_circle, extends.span,
-                          "the layout `" + name + "` extends itself");
+      diagnostics_
+          .report(codes::layout_circle, extends.span, "the layout `" + name + "` extends itself")
+          .note("leave `extends` out, or name another layout");
       return;
     }
     diagnostics_

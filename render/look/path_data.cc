@@ -58,7 +58,7 @@ class PathParser {
     const auto [after, error] =
         std::from_chars(text_.data() + at_, end, value, std::chars_format::fixed);
     if (error != std::errc() || !(std::abs(value) <= kFarthest)) {
-      const bool there = begin < text_.size() && error == std::errc();
+      const bool there = error == std::errc() && std::isfinite(value);
       tell(there ? "the number is too large" : "a number is needed here", begin,
            std::min(begin + 1, text_.size()));
       at_ = text_.size();

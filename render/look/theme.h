@@ -18,6 +18,9 @@ namespace loom {
 // The part whose font is used where nothing else is said.
 inline constexpr std::string_view kBodyFont = "body";
 
+// The look that needs no name; a theme may declare others, such as `ink`.
+inline constexpr std::string_view kPlainStyle = "colour";
+
 // A step of the type scale.
 struct TypeStep {
   std::string font{kBodyFont};

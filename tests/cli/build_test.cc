@@ -117,10 +117,15 @@ TEST(Build, PartsWriteWhatTheWholeWrites) {
   const ScratchFolder scratch;
   const Surroundings here{.folder = scratch.path()};
   std::map<std::string, std::string> parts;
-  for (const char* command : {"compile", "render"}) {
-    ASSERT_EQ(run_loom({command, "--game", kMeaningMade, "--out", command}, here).exit_code, 0);
-    parts.merge(scratch.contents(command));
+  const std::vector<std::vector<std::string>> commands{
+      {"compile"}, {"render", "sheets", "guides", "png", "contact-sheet"}};
+  for (const std::vector<std::string>& command : commands) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {"--game", kMeaningMade, "--out", command.front()});
+    ASSERT_EQ(run_loom(words, here).exit_code, 0);
+    parts.merge(scratch.contents(command.front()));
   }
+  parts.erase("manifest.json");
   ASSERT_EQ(run_loom({"build", "--game", kMeaningMade, "--out", "build"}, here).exit_code, 0);
   auto whole = scratch.contents("build");
   whole.erase("manifest.json");

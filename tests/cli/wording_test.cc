@@ -25,6 +25,7 @@ TEST(Wording, OfHelp) {
   expect_golden(LOOM_TEST_DIR "/cli/goldens/help.txt", transcript({{"--help"},
                                                                    {"check", "--help"},
                                                                    {"build", "-h"},
+                                                                   {"render", "--help"},
                                                                    {"explain", "--help"},
                                                                    {"dump", "--help"},
                                                                    {"play", "--help"}}));
@@ -59,6 +60,11 @@ TEST(Wording, OfWrongUse) {
                             {"explain", "PL9999"},
                             {"explain", "PL0103", "PL0104"},
                             {"explain", "--game", "x"},
+                            {"render", "shets"},
+                            {"render", "--sheet", "9up"},
+                            {"render", "--offset", "3"},
+                            {"render", "--dpi", "9999"},
+                            {"build", "--threads", "0"},
                             {"play", "--players", "few"},
                             {"play", "--seed", "-1"},
                             {"play", "--seats", ""}}));

@@ -24,9 +24,10 @@ std::vector<std::string> paths(const std::vector<ManifestEntry>& entries) {
 TEST(Manifest, IsReadBackAsItWasWritten) {
   CheckedGame checked;
   checked.game.model.game.title = "A \"game\"";
-  const auto read =
-      read_manifest(write_manifest(checked, {{"b.pdf", "h1", 7, 3, "sheets-a4", "build", "c"},
-                                             {"a.png", "h2", 5, 0, "png", "render", "c"}}));
+  const auto read = read_manifest(write_manifest(checked,
+                                                 {{"b.pdf", "h1", 7, 3, "sheets-a4", "build", "c"},
+                                                  {"a.png", "h2", 5, 0, "png", "render", "c"}},
+                                                 {{"Lato", "Lato-Regular.ttf", "f"}}));
   ASSERT_THAT(paths(read), ElementsAre("a.png", "b.pdf"));
   EXPECT_EQ(read[1].hash, "h1");
   EXPECT_EQ(read[1].size, 7U);

@@ -7,12 +7,33 @@ namespace {
 
 using Faults = std::vector<Fault>;
 
-const char* const kColours[] = {"boxes/*/colour", "boxes/*/fill", "boxes/*/stroke"};
+// A key of every box, on both faces and in groups.
+std::vector<std::string> box_keys(std::initializer_list<const char*> names) {
+  constexpr int kDeepest = 6;
+  std::vector<std::string> keys;
+  for (const char* name : names) {
+    for (std::string face : {"boxes/*/", "back/*/"}) {
+      for (int depth = 0; depth < kDeepest; ++depth, face += "boxes/*/")
+        keys.push_back(face + name);
+    }
+  }
+  return keys;
+}
+
+std::vector<std::string> colour_keys() { return box_keys({"colour", "fill", "stroke"}); }
+
+// Any box that has one of the keys is as right a place as any other.
+void or_at_keys(const Content& content, const std::vector<std::string>& keys, Fault& fault) {
+  for (const std::string& key : keys) {
+    for (const Found& use : content.find("layout", key)) fault.or_at(content.value(use));
+  }
+}
 
 Faults misspell_colour(const Content& content) {
   Faults faults;
-  for (const char* keys : kColours)
-    append(faults, changed_words(content, "layout", keys, "^[a-z-]+$|-(pale|soft)$", misspelt));
+  for (const std::string& keys : colour_keys())
+    append(faults,
+           changed_words(content, "layout", keys, "^[a-z-]+$|-(pale|soft|ground|art)$", misspelt));
   return faults;
 }
 
@@ -30,16 +51,41 @@ Faults rename_colour(const Content& content) {
   Faults faults;
   for (const Found& colour : content.find("theme", "colours/*")) {
     Fault fault = replaced(content.key(colour), misspelt(colour.name()));
-    for (const char* keys : kColours) {
-      for (const Found& use : content.find("layout", keys)) fault.or_at(content.value(use));
+    or_at_keys(content, colour_keys(), fault);
+    // Pairs, neighbours and styles name colours too.
+    for (const char* keys : {"pairs/*/front", "pairs/*/back", "neighbours/*/colours/*"}) {
+      for (const Found& use : content.find("theme", keys)) fault.or_at(content.value(use));
     }
+    for (const Found& use : content.find("theme", "styles/*/colours/*"))
+      fault.or_at(content.key(use));
     faults.push_back(fault);
   }
   return faults;
 }
 
 Faults misspell_font(const Content& content) {
-  return changed(content, "layout", "boxes/*/font", misspelt);
+  return changed(content, "theme", "type/*/font", misspelt);
+}
+
+Faults misspell_type(const Content& content) {
+  Faults faults;
+  for (const std::string& keys : box_keys({"type"}))
+    append(faults, changed(content, "layout", keys, misspelt));
+  return faults;
+}
+
+Faults misspell_line(const Content& content) {
+  Faults faults;
+  for (const std::string& keys : box_keys({"line"}))
+    append(faults, changed_words(content, "layout", keys, "^[a-z]+$", misspelt));
+  return faults;
+}
+
+Faults misspell_neighbour(const Content& content) {
+  Faults faults;
+  for (const std::string& keys : box_keys({"below", "above", "right-of", "left-of"}))
+    append(faults, changed(content, "layout", keys, misspelt));
+  return faults;
 }
 
 Faults missing_family(const Content& content) {
@@ -47,50 +93,59 @@ Faults missing_family(const Content& content) {
 }
 
 Faults misspell_template_name(const Content& content) {
-  return changed_words(content, "layout", "boxes/*/text", "\\{\\{ ([a-z.]+) \\}\\}", misspelt);
+  Faults faults;
+  for (const std::string& keys : box_keys({"text", "icon", "image"}))
+    append(faults, changed_words(content, "layout", keys, "\\{\\{ ([a-z.]+) \\}\\}", misspelt));
+  return faults;
 }
 
 Faults misspell_condition(const Content& content) {
-  Faults faults =
-      changed_words(content, "layout", "boxes/*/text", "\\{% if (?:not )?([a-z]{4,})", misspelt);
-  append(faults, changed(content, "layout", "boxes/*/when", misspelt));
-  append(faults, changed(content, "layout", "boxes/*/field", misspelt));
+  Faults faults;
+  for (const std::string& keys : box_keys({"when"}))
+    append(faults, changed_words(content, "layout", keys, "([a-z]{4,})", misspelt));
+  for (const std::string& keys : box_keys({"field", "repeat"}))
+    append(faults, changed(content, "layout", keys, misspelt));
   return faults;
 }
 
 Faults break_template(const Content& content) {
-  Faults faults = changed_words(content, "layout", "boxes/*/text", "\\}\\}",
-                                [](const std::string&) { return std::string("}"); });
-  append(faults, changed_words(content, "layout", "boxes/*/text", "\\{% endif %\\}",
-                               [](const std::string&) { return std::string(); }));
+  Faults faults;
+  for (const std::string& keys : box_keys({"text"})) {
+    append(faults, changed_words(content, "layout", keys, "\\}\\}",
+                                 [](const std::string&) { return std::string("}"); }));
+    append(faults, changed_words(content, "layout", keys, "\\{% endif %\\}",
+                                 [](const std::string&) { return std::string(); }));
+  }
   return faults;
-}
-
-Faults break_markup(const Content& content) {
-  return changed_words(content, "layout", "boxes/*/text", "</(?:span|b)>",
-                       [](const std::string&) { return std::string(); });
 }
 
 Faults misspell_box_key(const Content& content) {
   Faults faults;
-  for (const Found& key : content.find("layout", "boxes/*/*")) {
-    if (key.name().size() > 1) faults.push_back(replaced(content.key(key), misspelt(key.name())));
+  for (const std::string& keys : box_keys({"*"})) {
+    for (const Found& key : content.find("layout", keys)) {
+      if (key.name().size() > 1) faults.push_back(replaced(content.key(key), misspelt(key.name())));
+    }
   }
   return faults;
 }
 
 Faults misspell_choice(const Content& content) {
   Faults faults;
-  for (const char* keys : {"boxes/*/shape", "boxes/*/align", "boxes/*/vertical", "for"})
+  for (const std::string& keys : box_keys({"shape", "align", "vertical", "at", "stack", "fit"}))
+    append(faults, changed(content, "layout", keys, misspelt));
+  for (const char* keys : {"for", "extends"})
     append(faults, changed(content, "layout", keys, misspelt));
   return faults;
 }
 
 Faults box_off_card(const Content& content) {
   Faults faults;
-  for (const char* keys : {"boxes/*/x", "boxes/*/y"}) {
-    append(faults,
-           changed(content, "layout", keys, [](const std::string&) { return std::string("150"); }));
+  for (const Found& box : content.find("layout", "boxes/*")) {
+    if (box.value().get("at") != nullptr || box.value().get("when") != nullptr) continue;
+    for (const char* key : {"x", "y"}) {
+      const Node* value = box.value().get(key);
+      if (value != nullptr) faults.push_back(replaced(content.place(value->span), "150"));
+    }
   }
   return faults;
 }
@@ -99,19 +154,38 @@ Faults too_small_for_text(const Content& content) {
   Faults faults;
   for (const Found& box : content.find("layout", "boxes/*")) {
     const Node* height = box.value().get("height");
-    const bool text = box.value().get("shape")->text == "text";
+    const Node* shape = box.value().get("shape");
     const bool always = box.value().get("when") == nullptr;
-    if (text && always && std::stod(height->text) > 5)
+    if (shape != nullptr && shape->text == "text" && height != nullptr && always)
       faults.push_back(replaced(content.place(height->span), "1"));
+  }
+  return faults;
+}
+
+Faults too_near_to_the_cut(const Content& content) {
+  Faults faults;
+  for (const Found& box : content.find("layout", "boxes/*")) {
+    const Node* x = box.value().get("x");
+    const Node* shape = box.value().get("shape");
+    const Node* align = box.value().get("align");
+    if (x == nullptr || shape == nullptr || align != nullptr || box.value().get("when") != nullptr)
+      continue;
+    if (shape->text != "text" && shape->text != "icon") continue;
+    Fault fault = replaced(content.place(x->span), "-1");
+    fault.or_at(content.place(box.value().span));
+    faults.push_back(fault);
   }
   return faults;
 }
 
 Faults drop_box_key(const Content& content) {
   Faults faults;
-  for (const char* keys : {"boxes/*/x", "boxes/*/width", "boxes/*/shape", "boxes/*/height"}) {
-    for (const Found& key : content.find("layout", keys))
-      faults.push_back(deleted(content.whole(key)));
+  for (const std::string& keys : box_keys({"shape"})) {
+    for (const Found& key : content.find("layout", keys)) {
+      Fault fault = deleted(content.whole(key));
+      fault.or_at(content.place(key.parent->span));
+      faults.push_back(fault);
+    }
   }
   return faults;
 }
@@ -134,9 +208,7 @@ Faults misspell_icons_folder(const Content& content) {
   for (const Found& icons : content.find("theme", "icons")) {
     // Every icon is missing then; the first place that shows one is as right as the folder.
     Fault fault = replaced(content.value(icons), "look/icon");
-    for (const char* keys : {"boxes/*/text", "boxes/*/field"}) {
-      for (const Found& use : content.find("layout", keys)) fault.or_at(content.value(use));
-    }
+    or_at_keys(content, box_keys({"text", "field", "icon"}), fault);
     faults.push_back(fault);
   }
   return faults;
@@ -147,8 +219,7 @@ void at_uses(const Content& content, const std::string& path, Fault& fault) {
   const size_t slash = path.rfind('/') + 1;
   const std::string icon = path.substr(slash, path.rfind('.') - slash);
   for (const Place& use : content.uses(icon)) fault.or_at(use);
-  for (const Found& use : content.find("layout", "boxes/*/text")) fault.or_at(content.value(use));
-  for (const Found& use : content.find("layout", "boxes/*/field")) fault.or_at(content.value(use));
+  or_at_keys(content, box_keys({"text", "field", "icon", "image"}), fault);
 }
 
 Faults break_picture(const Content& content) {
@@ -183,22 +254,26 @@ std::vector<Mutator> look_mutators() {
       {"write a malformed colour", "colours are written #rrggbb (PL0705)", 3, malformed_colour},
       {"rename a colour of the theme", "colours are those of the theme (PL0705)", 3, rename_colour},
       {"misspell a font", "fonts are those of the theme (PL0706)", 4, misspell_font},
+      {"misspell a step of the type scale", "types are those of the theme (PL0713)", 4,
+       misspell_type},
+      {"misspell a line weight", "line weights are those of the theme (PL0713)", 4, misspell_line},
+      {"misspell a neighbour", "boxes lean on earlier ones (PL0711)", 4, misspell_neighbour},
       {"name a font that is not there", "fonts are installed (PL0706)", 2, missing_family},
       {"misspell a name in a template", "templates name fields (PL0702)", 5,
        misspell_template_name},
       {"misspell a condition", "boxes name fields (PL0702, PL0707)", 5, misspell_condition},
       {"break a template", "templates are closed (PL0702)", 3, break_template},
-      {"break markup", "markup is closed (PL0702)", 3, break_markup},
       {"misspell a key of a box", "keys are those of the kind (PL0103)", 5, misspell_box_key},
       {"misspell a choice of a box", "choices are those of the kind (PL0108, PL0201)", 4,
        misspell_choice},
-      {"put a box off the card", "boxes lie on the card (PL0707)", 4, box_off_card},
+      {"put a box off the card", "boxes lie on the card (PL0707, PL0719)", 4, box_off_card},
       {"make a box too low for its text", "a text fits (PL0703)", 4, too_small_for_text},
-      {"drop a key of a box", "required keys are there (PL0104)", 3, drop_box_key},
+      {"put a text at the cut", "text keeps away from the cut (PL0719)", 4, too_near_to_the_cut},
+      {"drop the shape of a box", "every box has a shape (PL0707)", 3, drop_box_key},
       {"lay out a kind twice", "a kind has one layout (PL0701)", 1, second_layout},
       {"misspell the folder of icons", "icons have pictures (PL0704)", 1, misspell_icons_folder},
-      {"break a picture", "pictures can be drawn (PL0708)", 99, break_picture},
-      {"lose a picture", "icons have pictures (PL0704)", 4, lose_picture},
+      {"break a picture", "pictures can be drawn (PL0708, PL0716)", 99, break_picture},
+      {"lose a picture", "icons have pictures (PL0704, PL0716)", 4, lose_picture},
   };
 }
 

@@ -1,10 +1,13 @@
-// Whole cards and files: operation logs of cards, the plain layout, and PDFs that never change by
-// themselves.
+// Whole cards: operation logs of a small game, of the plain layout and of the starter game.
 #include "render/render.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+
+#include "render/oplog.h"
 #include "tests/render/small_game.h"
 #include "tests/support/golden.h"
 
@@ -71,40 +74,97 @@ TEST(Render, GivesAKindWithoutLayoutAPlainOne) {
   expect_golden(kGoldens + "plain.oplog", first_card(game));
 }
 
-TEST(Render, MakesOneFileForEachKind) {
-  const FullGame game;
-  const LoadedGame loaded = game.load();
-  Diagnostics diagnostics;
-  const std::vector<RenderedFile> files = render_sheets(loaded, game.files(), diagnostics);
-  ASSERT_EQ(files.size(), 1U);
-  EXPECT_EQ(files[0].path, "cards/charms-a4.pdf");
-  EXPECT_EQ(files[0].pages, 1U);
-  EXPECT_EQ(files[0].fault, "");
-  EXPECT_EQ(files[0].bytes.compare(0, 5, "%PDF-"), 0);
-  EXPECT_EQ(diagnostics.all().size(), 0U);
+// The cards of the starter game that show what a layout can meet, one log for each.
+class RealCards : public ::testing::Test {
+ protected:
+  static const LoadedGame& game() {
+    static const DiskFiles kFiles;
+    static const LoadedGame kGame = load_game(kFiles, "content/meaning-made");
+    return kGame;
+  }
+
+  static const std::vector<CardSet>& sets(const std::string& style) {
+    static std::map<std::string, std::vector<CardSet>> known;
+    const auto [place, is_new] = known.try_emplace(style);
+    if (!is_new) return place->second;
+    Diagnostics diagnostics;
+    place->second = layout_cards(game(), DiskFiles(), diagnostics, style);
+    for (const Diagnostic& found : diagnostics.all())
+      ADD_FAILURE() << found.code->id << " " << found.message;
+    return place->second;
+  }
+
+  static std::string log(const std::string& id, const std::string& style = "colour") {
+    for (const CardSet& set : sets(style)) {
+      for (const auto& card : set.cards) {
+        if (card->name == id) return operation_log(*card);
+      }
+    }
+    return "there is no " + id;
+  }
+};
+
+TEST_F(RealCards, AreDrawnAsTheirLayoutsSay) {
+  ASSERT_TRUE(game().bound);
+  for (const char* id : {"pattern/shell", "pattern/metamorphosis", "pattern/coral",
+                         "pattern/alarm-call", "initiative/market-day", "initiative/founders-day",
+                         "initiative/stewardship", "event/somebody-elses-job"}) {
+    std::string file = id;
+    std::replace(file.begin(), file.end(), '/', '-');
+    expect_golden(kGoldens + file + ".oplog", log(id));
+  }
 }
 
-TEST(Render, GivesTheSameBytesEveryTime) {
-  const FullGame game;
-  const LoadedGame loaded = game.load();
-  Diagnostics diagnostics;
-  const std::vector<RenderedFile> first = render_sheets(loaded, game.files(), diagnostics);
-  const LoadedGame again = game.load();
-  const std::vector<RenderedFile> second = render_sheets(again, game.files(), diagnostics);
-  ASSERT_EQ(first.size(), second.size());
-  EXPECT_TRUE(first[0].bytes == second[0].bytes);
+TEST_F(RealCards, AreDrawnToSaveInk) {
+  expect_golden(kGoldens + "pattern-metamorphosis-ink.oplog", log("pattern/metamorphosis", "ink"));
+  expect_golden(kGoldens + "initiative-founders-day-ink.oplog",
+                log("initiative/founders-day", "ink"));
 }
 
-TEST(Render, DrawsTheStarterGameWithoutFaults) {
-  const DiskFiles files;
-  const LoadedGame game = load_game(files, "content/meaning-made");
-  ASSERT_TRUE(game.bound);
+TEST_F(RealCards, ShareOneBackForEachKind) {
+  std::string backs;
+  for (const CardSet& set : sets("colour")) {
+    ASSERT_EQ(set.backs.size(), set.cards.size());
+    for (const auto& back : set.backs) EXPECT_EQ(back, set.backs.front());
+    backs += operation_log(*set.backs.front());
+  }
+  expect_golden(kGoldens + "backs.oplog", backs);
+}
+
+TEST_F(RealCards, CarryAStampThatOnlyTheirOwnEditChanges) {
+  const DiskFiles disk;
+  MemoryFiles files;
+  for (const std::string& path : disk.list("content/meaning-made"))
+    files.add("game/" + path, disk.read("content/meaning-made/" + path).text);
+  const std::string cards = "game/cards/patterns/1-boundary.yaml";
+  std::string text = files.read(cards).text;
+  const std::string line = "A border that feels what it keeps out.";
+  ASSERT_NE(text.find(line), std::string::npos);
+  files.add(cards, text.replace(text.find(line), line.size(), "A border that feels."));
   Diagnostics diagnostics;
-  const std::vector<RenderedFile> rendered = render_sheets(game, files, diagnostics);
-  for (const Diagnostic& found : diagnostics.all())
-    ADD_FAILURE() << found.code->id << " " << found.message;
-  EXPECT_THAT(rendered,
-              ::testing::Contains(::testing::Field(&RenderedFile::path, "cards/patterns-a4.pdf")));
+  const LoadedGame edited = load_game(files, "game");
+  const std::vector<CardSet> changed = layout_cards(edited, files, diagnostics);
+  size_t different = 0;
+  for (size_t i = 0; i < changed.size(); ++i) {
+    for (size_t n = 0; n < changed[i].cards.size(); ++n) {
+      different += operation_log(*changed[i].cards[n]) != operation_log(*sets("colour")[i].cards[n])
+                       ? 1U
+                       : 0U;
+    }
+  }
+  EXPECT_EQ(different, 1U);
+}
+
+TEST_F(RealCards, UseNoInkForGroundsInTheInkStyle) {
+  for (const CardSet& set : sets("ink")) {
+    for (const auto& card : set.cards) {
+      for (const Operation& operation : card->operations) {
+        const auto* rectangle = std::get_if<Rectangle>(&operation);
+        if (rectangle == nullptr || !rectangle->fill) continue;
+        EXPECT_EQ(to_text(*rectangle->fill), "#ffffff") << card->name;
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -113,7 +113,7 @@ TEST(Sheet, HasMarksThatOneCanSee) {
       for (const Operation& operation : sheet.operations) {
         if (const auto* path = std::get_if<Path>(&operation)) widths.push_back(path->stroke->width);
       }
-      EXPECT_GE(widths.size(), 16U);
+      EXPECT_GE(widths.size(), 12U);
       EXPECT_THAT(widths, Each(::testing::Ge(0.2)));
     }
   }

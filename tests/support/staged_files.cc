@@ -3,6 +3,17 @@
 #include <cstdlib>
 
 namespace loom::testing {
+namespace {
+
+// A PNG of 10 by 10 grey pixels, in escapes.
+constexpr const char* kGreyDot =
+    "\\x89\\x50\\x4E\\x47\\x0D\\x0A\\x1A\\x0A\\x00\\x00\\x00\\x0D\\x49\\x48\\x44\\x52\\x00\\x00"
+    "\\x00\\x0A\\x00\\x00\\x00\\x0A\\x08\\x02\\x00\\x00\\x00\\x02\\x50\\x58\\xEA\\x00\\x00\\x00"
+    "\\x10\\x49\\x44\\x41\\x54\\x78\\xDA\\x63\\x68\\xC0\\x0B\\x18\\x46\\xA5\\xB1\\x01\\x00\\xD8"
+    "\\x7C\\x96\\x01\\x0E\\x89\\x4B\\xBE\\x00\\x00\\x00\\x00\\x49\\x45\\x4E\\x44\\xAE\\x42\\x60"
+    "\\x82";
+
+}  // namespace
 
 void StagedFiles::add_folder(const std::string& folder) {
   const DiskFiles disk;
@@ -41,7 +52,7 @@ void StagedFiles::stage(std::string_view line) {
     files_.remove(path);
     return;
   }
-  files_.add(path, "");
+  files_.add(path, verb == "image" ? expand_escapes(kGreyDot) : "");
   if (verb == "unreadable") staged_[path] = ReadResult::Status::unreadable;
   if (verb == "folder") staged_[path] = ReadResult::Status::not_regular;
   if (verb == "large") staged_[path] = ReadResult::Status::too_large;

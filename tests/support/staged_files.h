@@ -19,7 +19,7 @@ class StagedFiles : public Files {
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
   // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large
-  // cards/x.yaml".
+  // cards/x.yaml", "image look/x.png" (10 by 10 pixels).
   void stage(std::string_view line);
 
   ReadResult read(const std::string& path) const override;

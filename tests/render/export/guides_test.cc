@@ -94,7 +94,8 @@ TEST_F(Guides, TheNumbersOnTheScalesAreTheOffset) {
 
 TEST_F(Guides, HasBarsOfAHundredMillimetres) {
   int bars = 0;
-  for (const Operation& operation : pages()[0].operations) {
+  const std::vector<Page> both = pages();
+  for (const Operation& operation : both[0].operations) {
     const auto* path = std::get_if<Path>(&operation);
     if (path == nullptr) continue;
     const Point a = path->points.front();

@@ -1,0 +1,113 @@
+#include "render/look/theme_checks.h"
+
+#include <cmath>
+
+#include "render/codes.h"
+#include "render/colour_vision.h"
+#include "render/look/colour_names.h"
+#include "render/shown_number.h"
+
+namespace loom {
+namespace {
+
+// Rounded down: what is shown must not look like enough when it is not.
+std::string shown_below(double value) { return shown_number(std::floor(value * 10) / 10); }
+
+class ColourChecks {
+ public:
+  ColourChecks(const Theme& theme, Diagnostics& diagnostics)
+      : theme_(theme), diagnostics_(diagnostics) {}
+
+  void check_pair(const Value& pair) {
+    const Value& front = pair["front"];
+    const Value& back = pair["back"];
+    const double least = pair["least"].number();
+    bool matched = false;
+    for (const auto& [name, colour] : theme_.colours) {
+      // A `*` in both stands for the same; without one in `back`, that of `front` leads.
+      const bool by_back = back.text().find('*') != std::string_view::npos;
+      const std::optional<std::string> part = star_part(by_back ? back.text() : front.text(), name);
+      if (!part) continue;
+      const std::string ink = with_star(front.text(), *part);
+      const std::string ground = with_star(back.text(), *part);
+      const bool both = theme_.colours.contains(ink) && theme_.colours.contains(ground);
+      if (!both || ink == ground) continue;
+      matched = true;
+      const double found = contrast(*theme_.colour(ink), *theme_.colour(ground));
+      if (found < least) report_pair(pair, ink, ground, found, least);
+    }
+    if (!matched) report_unmatched(front, back);
+  }
+
+  void check_neighbours(const Value& list) {
+    const Value::List& names = list["colours"].list();
+    const double least = list["distance"].number();
+    for (const Value& name : names) {
+      if (!theme_.colour(name.text())) {
+        report_colour(theme_, name.text(), name.span, ColourSource::written, diagnostics_);
+        return;
+      }
+    }
+    for (size_t i = 0; i + 1 < names.size(); ++i) check_two(names[i], names[i + 1], least);
+  }
+
+ private:
+  void report_pair(const Value& pair, const std::string& ink, const std::string& ground,
+                   double found, double least) {
+    diagnostics_
+        .report(
+            codes::low_contrast, pair.span,
+            "`" + ink + "` on `" + ground + "` has a contrast of " + shown_below(found) + " to 1")
+        .note("it needs " + shown_number(least) + " to 1: make one of them darker or lighter");
+  }
+
+  // Either name alone may be wrong.
+  void report_unmatched(const Value& front, const Value& back) {
+    for (const Value* name : {&front, &back}) {
+      if (name->text().find('*') != std::string_view::npos || theme_.colour(name->text())) continue;
+      report_colour(theme_, name->text(), name->span, ColourSource::written, diagnostics_);
+      return;
+    }
+    const bool by_back = back.text().find('*') != std::string_view::npos;
+    if (!by_back && theme_.colour(front.text()) && theme_.colour(back.text())) return;
+    diagnostics_
+        .report(codes::bad_colour, (by_back ? back : front).span,
+                "no colours of the theme make such a pair")
+        .note("`*` stands for the same part of both names");
+  }
+
+  void check_two(const Value& first, const Value& second, double least) {
+    const Colour one = *theme_.colour(first.text());
+    const Colour two = *theme_.colour(second.text());
+    for (const Vision vision : kVisions) {
+      const double found = distance(one, two, vision);
+      if (found >= least) continue;
+      diagnostics_
+          .report(codes::near_colours, second.span,
+                  "`" + std::string(first.text()) + "` and `" + std::string(second.text()) +
+                      "` are " + shown_below(found) + " apart for " +
+                      std::string(vision_name(vision)))
+          .also(first.span, "its neighbour")
+          .note("they should be " + shown_number(least) +
+                " apart; a difference in lightness is seen by all");
+      return;  // the first is enough
+    }
+  }
+
+  const Theme& theme_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+void check_colours(const LoadedGame& game, const Theme& theme, Diagnostics& diagnostics) {
+  const std::vector<const BoundFile*> files = game.model.files_of("theme");
+  if (files.empty()) return;
+  ColourChecks checks(theme, diagnostics);
+  for (const Value& pair : files[0]->root["pairs"].list()) checks.check_pair(pair);
+  // Other styles may well do without colours.
+  if (theme.style != kPlainStyle) return;
+  for (const Value& list : files[0]->root["neighbours"].list()) checks.check_neighbours(list);
+}
+
+}  // namespace loom

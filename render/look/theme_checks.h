@@ -1,0 +1,11 @@
+// Whether the colours of a theme can be read and told apart.
+#pragma once
+
+#include "render/look/theme.h"
+
+namespace loom {
+
+// Of the pairs and neighbours that the game's theme declares, in the style of `theme`.
+void check_colours(const LoadedGame& game, const Theme& theme, Diagnostics& diagnostics);
+
+}  // namespace loom

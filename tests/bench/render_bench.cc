@@ -1,0 +1,131 @@
+// How fast cards are drawn: the A4 sheets and the single pictures of a deck, against a minimal
+// program that draws the same with everything cached, in the same run.
+#include <benchmark/benchmark.h>
+#include <sys/resource.h>
+
+#include <cstdlib>
+
+#include "render/export/outputs.h"
+#include "tests/bench/floor/floor.h"
+
+namespace loom::bench {
+namespace {
+
+const DiskFiles kDisk;
+
+double peak_megabytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024.0;
+}
+
+const LoadedGame& game() {
+  static const LoadedGame kGame = [] {
+    LoadedGame loaded = load_game(kDisk, LOOM_CONTENT);
+    if (!loaded.bound || loaded.diagnostics.has_errors()) std::abort();
+    return loaded;
+  }();
+  return kGame;
+}
+
+// The game's cards, again and again until there are as many; each is laid out each time.
+Order order_of(size_t cards) {
+  Order order;
+  order.game = &game();
+  order.style = kPlainStyle;
+  const std::vector<Pile> whole = select_cards(game(), {}).piles;
+  size_t count = 0;
+  while (count < cards) {
+    for (const Pile& pile : whole) {
+      Pile part = pile;
+      if (part.cards.size() > cards - count) part.cards.resize(cards - count);
+      part.many += std::to_string(count);
+      count += part.cards.size();
+      if (!part.cards.empty()) order.piles.push_back(std::move(part));
+    }
+  }
+  return order;
+}
+
+void run(benchmark::State& state, const char* output, size_t threads) {
+  const Order order = order_of(static_cast<size_t>(state.range(0)));
+  size_t bytes = 0;
+  for (auto _ : state) {
+    Jobs jobs;
+    plan_output(output, order, jobs);
+    bytes = 0;
+    run_jobs(game(), kDisk, jobs, threads,
+             [&](const std::string&, const RenderedFile& file) {
+               if (!file.fault.empty()) state.SkipWithError(file.fault.c_str());
+               bytes += file.bytes.size();
+             },
+             {});
+  }
+  state.counters["KB"] = static_cast<double>(bytes) / 1024;
+  state.counters["peak_MB"] = peak_megabytes();
+}
+
+void sheets(benchmark::State& state) { run(state, "sheets", 1); }
+void pictures(benchmark::State& state) { run(state, "png", 1); }
+void pictures_on_two_threads(benchmark::State& state) { run(state, "png", 2); }
+
+// The same pages as `sheets` draws, laid out before the clock starts.
+std::vector<std::vector<Page>> sheet_pages(const Order& order, Workshop& workshop) {
+  std::vector<std::vector<Page>> files;
+  for (const Pile& pile : order.piles) {
+    std::vector<Page>& pages = files.emplace_back();
+    const CardSize size = workshop.size(*pile.kind);
+    const SheetGeometry geometry = make_geometry(order.sheet, size);
+    std::vector<CardFaces> faces;
+    for (size_t i = 0; i < pile.cards.size(); ++i) {
+      faces.push_back(workshop.faces(*pile.cards[i].card));
+      if (faces.size() < geometry.fronts.size() && i + 1 < pile.cards.size()) continue;
+      for (Page& page : make_sheet(geometry, order.sheet, size, faces, "sheet"))
+        pages.push_back(std::move(page));
+      faces.clear();
+    }
+  }
+  return files;
+}
+
+const char* const kIcons = LOOM_CONTENT "/look/icons";
+
+void floor_sheets(benchmark::State& state) {
+  const Order order = order_of(static_cast<size_t>(state.range(0)));
+  Workshops workshops(game(), kDisk);
+  std::vector<std::unique_ptr<Floor>> files;
+  for (const auto& pages : sheet_pages(order, workshops.in(order.style)))
+    files.push_back(std::make_unique<Floor>(pages, kIcons));
+  size_t bytes = 0;
+  for (auto _ : state) {
+    bytes = 0;
+    for (const auto& file : files) bytes += file->pdf().size();
+  }
+  state.counters["KB"] = static_cast<double>(bytes) / 1024;
+}
+
+void floor_pictures(benchmark::State& state) {
+  const Order order = order_of(static_cast<size_t>(state.range(0)));
+  Workshops workshops(game(), kDisk);
+  Workshop& workshop = workshops.in(order.style);
+  std::vector<Page> pages;
+  for (const Pile& pile : order.piles) {
+    for (const PrintedCard& printed : pile.cards) pages.push_back(workshop.front(*printed.card));
+    pages.push_back(*workshop.back(*pile.cards.front().card));
+  }
+  const Floor floor(pages, kIcons);
+  size_t bytes = 0;
+  for (auto _ : state) bytes = floor.pngs();
+  state.counters["KB"] = static_cast<double>(bytes) / 1024;
+}
+
+BENCHMARK(sheets)->Arg(120)->Arg(1200)->Unit(benchmark::kMillisecond);
+BENCHMARK(floor_sheets)->Arg(120)->Unit(benchmark::kMillisecond);
+BENCHMARK(pictures)->Arg(120)->Arg(1200)->Unit(benchmark::kMillisecond);
+BENCHMARK(pictures_on_two_threads)->Arg(120)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(floor_pictures)->Arg(120)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace loom::bench
+
+BENCHMARK_MAIN();
