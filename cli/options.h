@@ -29,6 +29,7 @@ struct PlayOptions {
 struct RenderOptions {
   std::vector<std::string> outputs;
   bool all = false;
+  bool kit = false;
   std::string paper;
   std::string sheet = "tight";
   std::string style = "colour";

@@ -11,6 +11,7 @@
 #include "compiler/write_listing.h"
 #include "driver/manifest.h"
 #include "driver/output.h"
+#include "render/table/pieces.h"
 #include "schema/model/hash.h"
 #include "schema/structure/suggest.h"
 
@@ -70,6 +71,11 @@ class Build {
       built_.wrong = "`--style` cannot be `" + render.style + "`" +
                      (near.empty() ? ": the game has " + quoted_list(styles)
                                    : "; did you mean `" + near + "`?");
+    }
+    const size_t most = most_players(checked_.game.model);
+    if (render.players > 0 && most > 0 && render.players > most) {
+      built_.wrong = "`--players` cannot be `" + std::to_string(render.players) +
+                     "`: " + std::to_string(most) + " can play at most";
     }
     if (!built_.wrong.empty()) return false;
     Order order;

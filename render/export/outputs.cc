@@ -15,7 +15,7 @@ struct Output {
   void (*plan)(const Order&, Jobs&);
 };
 
-constexpr std::array<Output, 12> kOutputs{{
+constexpr std::array<Output, 15> kOutputs{{
     {"sheets", plan_sheets},
     {"guides", plan_guides},
     {"png", plan_png},
@@ -24,6 +24,9 @@ constexpr std::array<Output, 12> kOutputs{{
     {"icon-sheet", plan_icon_sheet},
     {"leaflets", plan_leaflets},
     {"boards", plan_boards},
+    {"tokens", plan_tokens},
+    {"boxes", plan_boxes},
+    {"kit", plan_kit},
     {"tabletop", plan_tabletop},
     {"game-crafter", plan_game_crafter},
     {"drive-thru-cards", plan_drive_thru_cards},

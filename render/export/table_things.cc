@@ -1,11 +1,14 @@
-// What lies on the table besides cards: leaflets and boards as files.
+// What lies on the table besides cards as files: leaflets, boards, tokens and tuck-boxes.
 #include <algorithm>
 
 #include "render/export/order.h"
+#include "render/export/sheet_names.h"
 #include "render/pdf.h"
 #include "render/png.h"
 #include "render/table/board.h"
 #include "render/table/leaflet.h"
+#include "render/table/pieces.h"
+#include "render/table/tuck_box.h"
 
 namespace loom {
 namespace {
@@ -83,6 +86,36 @@ void plan_boards(const Order& order, Jobs& jobs) {
            return std::vector{as_pdf(order, *file, name, pages)};
          }});
   }
+}
+
+void plan_tokens(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("pieces")) {
+    const std::string name = name_of(*file) + "-" + order.sheet.paper.name + players_suffix(order);
+    jobs.push_back(
+        {"tokens-" + name + style_suffix(order), [&order, file, name](Workshops& workshops) {
+           const std::vector<Page> pages =
+               piece_sheets(*file, order.players, order.sheet.paper, workshops.in(order.style));
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+void plan_boxes(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("boxes")) {
+    const std::string name = name_of(*file) + "-" + order.sheet.paper.name;
+    jobs.push_back(
+        {"boxes-" + name + style_suffix(order), [&order, file, name](Workshops& workshops) {
+           std::vector<Page> pages;
+           for (const Pile& pile : order.piles)
+             pages.push_back(box_page(*file, pile, order.sheet.paper, workshops.in(order.style)));
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+std::string players_suffix(const Order& order) {
+  if (order.players == 0) return {};
+  return "-" + std::to_string(order.players) + (order.players == 1 ? "-player" : "-players");
 }
 
 }  // namespace loom

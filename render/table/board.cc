@@ -24,10 +24,11 @@ class Board {
 
   Page make() {
     pen_.speak_of(root_["name"].span);
-    pen_.rectangle(page_.trim, pen_.colour("paper-ground", kPaperWhite));
-    if (root_["art"].present())
-      pen_.image(page_.trim, std::string(root_["art"].text()),
-                 pen_.colour("line", {217, 220, 224}));
+    pen_.rectangle(page_.trim, pen_.colour("paper", kPaperWhite));
+    // As pale as can be seen; a style that saves ink has white for it, and nothing to draw.
+    const Colour pale = pen_.shades("event").pale;
+    if (root_["art"].present() && pale != kPaperWhite)
+      pen_.image(page_.trim, std::string(root_["art"].text()), pale);
     for (const Value& region : root_["regions"].list()) draw(region);
     return std::move(page_);
   }

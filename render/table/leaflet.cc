@@ -44,7 +44,7 @@ class Leaflet {
         flush();
         add_table(block);
       } else {
-        collect(block);
+        blocks_.push_back(&block);
       }
     }
     flush();
@@ -77,10 +77,34 @@ class Leaflet {
 
   double column_width() const { return (room_.width - kGutter * (columns_ - 1)) / columns_; }
 
-  void collect(const Value& block) {
-    measure_.speak_of(block.span);
-    items_.push_back(heading_item(block, shades_, column_width(), measure_));
-    add_block_items(block, shades_, column_width(), measure_, items_);
+  // Sizes are in points.
+  static constexpr double kLargest = 11.5;
+  static constexpr double kPleasant = 9.5;
+  static constexpr double kSmallest = 8.5;
+  static constexpr double kSizeStep = 0.25;
+
+  void make_items(double size) {
+    items_.clear();
+    const ColumnStyle style{shades_, column_width(), size};
+    for (const Value* block : blocks_) {
+      measure_.speak_of(block->span);
+      items_.push_back(heading_item(*block, style, measure_));
+      add_block_items(*block, style, measure_, items_);
+      items_.back().ends_block = true;
+    }
+  }
+
+  // As large as what has been collected may be on this side: with blocks in one piece as long as
+  // that is pleasant to read, else broken between columns, else over several sides.
+  void choose_size() {
+    for (const bool whole : {true, false}) {
+      whole_blocks_ = whole;
+      const double least = whole ? kPleasant : kSmallest;
+      for (double size = kLargest; size >= least; size -= kSizeStep) {
+        make_items(size);
+        if (fits(0, room_.height)) return;
+      }
+    }
   }
 
   // How many items, from `first` on, go into a column of that height. What stays with the next
@@ -91,7 +115,7 @@ class Leaflet {
     for (size_t i = first; i < items_.size(); ++i) {
       down += (i == first ? 0 : items_[i].before) + items_[i].height;
       if (down > height) break;
-      if (!items_[i].stays_with_next) end = i + 1;
+      if (whole_blocks_ ? items_[i].ends_block : !items_[i].stays_with_next) end = i + 1;
     }
     return end;
   }
@@ -108,6 +132,9 @@ class Leaflet {
 
   // Sets what has been collected into columns that end as evenly as they can.
   void flush() {
+    if (blocks_.empty()) return;
+    choose_size();
+    blocks_.clear();
     size_t first = 0;
     while (first < items_.size()) {
       double height = room_.height;
@@ -167,7 +194,7 @@ class Leaflet {
     if (table == nullptr) return;
     TablePrinter printer(*table, model, options_.in_words);
     measure_.speak_of(table->span);
-    const LeafletItem heading = heading_item(block, shades_, room_.width, measure_);
+    const LeafletItem heading = heading_item(block, {shades_, room_.width, 10}, measure_);
     if (used_) {
       room_.y += kBeforeTable;
       room_.height -= kBeforeTable;
@@ -221,8 +248,10 @@ class Leaflet {
   int columns_ = 1;
   std::vector<Page> pages_;
   Box room_;
-  bool used_ = false;  // something stands on the last side
+  bool used_ = false;                 // something stands on the last side
+  std::vector<const Value*> blocks_;  // collected, but not yet set
   std::vector<LeafletItem> items_;
+  bool whole_blocks_ = false;
 };
 
 }  // namespace

@@ -48,9 +48,9 @@ Shades Pen::shades(std::string_view name) const {
   constexpr double kTooNear = 0.25;
   const std::string base(name);
   Shades shades;
-  shades.main = colour(base, kInk);
   // A style of its own may be one that saves ink: what it does not speak of stays white.
   const bool plain = workshop_.studio().theme.style == kPlainStyle;
+  shades.main = colour(base, plain ? colour(base + "-ground", kInk) : kInk);
   shades.ground = colour(base + "-ground", plain ? shades.main : kPaperWhite);
   shades.on_ground = colour("on-ground", kPaperWhite);
   if (std::abs(light(shades.on_ground) - light(shades.ground)) < kTooNear)

@@ -91,18 +91,28 @@ class TrackRegion {
     Hand hand{"heavy", most, 8, region_.shades.main, Align::centre, Down::middle};
     Box box = space;
     if (complement) box.height -= 5;
-    if (!icon.empty()) {
-      const double side = std::min(5.5, box.width * 0.42);
-      pen_.icon({box.x + box.width - side - 1, box.y + (box.height - side) / 2, side, side}, icon,
-                ink_);
-      box.width -= side;
-    }
+    if (!icon.empty()) box = draw_mark(box, icon);
     pen_.text(box, std::to_string(figure), hand);
     if (!complement) return;
     pen_.text({space.x, space.y + space.height - 5.6, space.width, 5},
               as_markup(std::string(region_.written["complement"].text())) + " <b>" +
                   std::to_string(track_.max - figure + track_.min) + "</b>",
               {"body", 8, 7, ink_, Align::centre, Down::middle});
+  }
+
+  // Beside the figure where there is room, else below it. Returns what is left.
+  Box draw_mark(Box space, const std::string& icon) {
+    constexpr double kSide = 5.5;
+    if (space.width > 2.6 * kSide) {
+      pen_.icon(
+          {space.x + space.width - kSide - 1, space.y + (space.height - kSide) / 2, kSide, kSide},
+          icon, ink_);
+      space.width -= kSide;
+      return space;
+    }
+    pen_.icon({space.x, space.y + space.height - kSide - 0.8, space.width, kSide}, icon, ink_);
+    space.height -= kSide;
+    return space;
   }
 
   // A reading lies below its spaces, in each row that has some of them.
