@@ -86,7 +86,7 @@ void draw_cards(Region& region, Pen& pen) {
 }
 
 void draw_palette(Region& region, Pen& pen) {
-  constexpr double kTab = 6.5;
+  constexpr double kTab = 5.5;
   const Kind* kind = kind_of(region.written["palette"], pen);
   const std::string name(region.written["palette"].as<Reference>()->name);
   draw_heading(region, pen, as_markup(name), name);
@@ -105,7 +105,7 @@ void draw_palette(Region& region, Pen& pen) {
     const Shades own = pen.shades(layers[i]->name);
     const Box tab{whole.x, whole.y, whole.width, kTab + 3};
     pen.rectangle(tab, own.ground, Stroke{own.main, 0.4}, 2);
-    const Hand hand{"heavy", 11, 8, own.on_ground, Align::left, Down::middle};
+    const Hand hand{"heavy", 10.5, 8, own.on_ground, Align::left, Down::middle};
     pen.icon({tab.x + 2, tab.y + 0.8, kTab - 1.6, kTab - 1.6}, layers[i]->icon, own.on_ground);
     pen.text({tab.x + kTab + 1.5, tab.y, tab.width - kTab - 3, kTab},
              std::to_string(layers[i]->number) + "  " + as_markup(layers[i]->title), hand);

@@ -185,7 +185,7 @@ void Pen::image(const Box& box, const std::string& path, Colour tint) {
 void Pen::too_large(const std::string& what, double needed, double room) {
   Studio& studio = workshop_.studio();
   const std::string message = what + " " + shown_number(std::ceil(needed * 10) / 10) +
-                              " mm and has " + shown_number(room) + " mm";
+                              " mm, there are " + shown_number(room) + " mm";
   if (!studio.said.insert("table " + message).second) return;
   studio.diagnostics.report(codes::table_overflow, subject_, message)
       .note("make the region larger, or what stands in it smaller");

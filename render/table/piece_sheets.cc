@@ -73,12 +73,13 @@ class PieceSheets {
     const Shades shades = pen.shades(count.colour);
     const double in = box.width * kMargin;
     const Box square{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
-    draw_shape(pen, count.shape, square, shades.ground, Stroke{shades.main, 0.6});
+    draw_shape(pen, count.shape, square, count.filled ? shades.ground : shades.pale,
+               Stroke{shades.main, 0.6});
     const ShapeRoom room = shape_room(count.shape);
     const double side = square.width * room.side;
     const double x = square.x + (square.width - side) / 2;
     const double y = square.y + (square.height - side) / 2 + square.height * room.below;
-    pen.icon({x, y, side, side}, count.icon, shades.on_ground);
+    pen.icon({x, y, side, side}, count.icon, count.filled ? shades.on_ground : shades.main);
   }
 
   const Value& root_;

@@ -96,6 +96,7 @@ class Counter {
     count.colour = piece["colour"].text();
     count.shape = piece["shape"].text();
     count.span = entry.key_span;
+    count.filled = piece["for"].text() != "group";
     const size_t each = figure_or_none(piece["count"], pen_);
     if (piece["for"].text() != "player") {
       count.count =

@@ -20,6 +20,7 @@ struct PieceCount {
   std::string shape;
   double size = 0;  // mm
   size_t count = 0;
+  bool filled = false;  // with its colour; else the colour is that of its edge
   Span span;
 };
 // For so many players, without what only one alone needs; 0: for all that can play, and for one.

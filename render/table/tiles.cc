@@ -133,7 +133,7 @@ class Tiles {
 }  // namespace
 
 bool fits_one_sheet(const BoundFile& board, const Paper& paper) {
-  constexpr double kLeastMargin = 5;
+  constexpr double kLeastMargin = 4;
   const double width = board.root["width"].number() + 2 * kLeastMargin;
   const double height = board.root["height"].number() + 2 * kLeastMargin;
   return (width <= paper.width && height <= paper.height) ||
