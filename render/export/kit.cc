@@ -13,8 +13,8 @@
 namespace loom {
 namespace {
 
-constexpr const char* kCard = "card, 200–300 g/m²";
-constexpr const char* kFirm = "firm paper, 120–200 g/m²";
+constexpr const char* kCard = "card, 200–300 g";
+constexpr const char* kFirm = "firm paper, 120–200 g";
 
 class Kit {
  public:

@@ -44,7 +44,9 @@ class Cover {
     for (const KitPart& part : parts) lines.emplace_back(part.title, part.what);
     for (const BoundFile* pieces : model_.files_of("pieces")) {
       for (const PieceCount& piece : count_pieces(*pieces, order_.players, workshop_))
-        if (piece.count > 0) lines.emplace_back("    " + piece.title, std::to_string(piece.count));
+        if (piece.count > 0)
+          lines.emplace_back("    " + piece.title + (piece.whose.empty() ? "" : ", " + piece.whose),
+                             std::to_string(piece.count));
     }
     const double row =
         std::min(7.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
@@ -84,7 +86,7 @@ class Cover {
         "</b>. Print it at <b>100 %</b> (“actual size”), never fitted to the page. Print the pages "
         "marked <b>two-sided</b> on both sides of the sheet, flipped on the <b>" +
         flip +
-        "</b> edge; a test page with scales comes with <tt>loom render guides</tt>. Cut with a "
+        "</b> edge; a test page with scales comes with <b>loom render guides</b>. Cut with a "
         "ruler and a sharp knife: first all cuts across the whole sheet, then those between. The "
         "marks at the edges show where.";
     Hand hand{"body", 10.5, 8, pen.colour("ink", Hand().colour), Align::left, Down::top};

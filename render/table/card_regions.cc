@@ -8,7 +8,7 @@
 namespace loom {
 namespace {
 
-constexpr double kClearance = 1;  // mm around a card, so that it can be laid down and taken up
+constexpr double kClearance = 0.75;  // mm around a card, so that it can be laid down and taken up
 
 const Kind* kind_of(const Value& reference, Pen& pen) {
   const auto* name = reference.as<Reference>();

@@ -45,7 +45,7 @@ Colour Pen::colour(std::string_view name, Colour otherwise) const {
 }
 
 Shades Pen::shades(std::string_view name) const {
-  constexpr double kTooNear = 0.25;
+  constexpr double kTooNear = 0.45;
   const std::string base(name);
   Shades shades;
   // A style of its own may be one that saves ink: what it does not speak of stays white.

@@ -19,8 +19,14 @@ class PieceSheets {
       : root_(file.root), players_(players), paper_(paper), workshop_(workshop) {}
 
   std::vector<Page> make(const std::vector<PieceCount>& counts) {
-    for (const PieceCount& count : counts) {
-      if (count.count > 0) add(count);
+    // Pieces of one kind lie together, whoever they belong to.
+    for (size_t first = 0; first < counts.size();) {
+      std::vector<const PieceCount*> pieces;
+      size_t end = first;
+      for (; end < counts.size() && counts[end].kind == counts[first].kind; ++end)
+        pieces.insert(pieces.end(), counts[end].count, &counts[end]);
+      if (!pieces.empty()) add(counts[first], pieces);
+      first = end;
     }
     return std::move(pages_);
   }
@@ -39,38 +45,37 @@ class PieceSheets {
     room_ = side_room(pages_.back());
   }
 
-  // Pieces of one kind in rows below their name. What does not fit goes on to the next side.
-  void add(const PieceCount& count) {
-    size_t left = count.count;
-    while (left > 0) {
-      if (pages_.empty() || room_.height < kHeading + count.size) new_page();
-      const auto columns = std::max<size_t>(1, static_cast<size_t>(room_.width / count.size));
-      const auto rows =
-          std::max<size_t>(1, static_cast<size_t>((room_.height - kHeading) / count.size));
-      const size_t here = std::min(left, columns * rows);
+  // In rows below their name. What does not fit goes on to the next side.
+  void add(const PieceCount& kind, const std::vector<const PieceCount*>& pieces) {
+    const double size = kind.size;
+    for (size_t done = 0; done < pieces.size();) {
+      if (pages_.empty() || room_.height < kHeading + size) new_page();
+      const auto columns = std::max<size_t>(1, static_cast<size_t>(room_.width / size));
+      const auto rows = std::max<size_t>(1, static_cast<size_t>((room_.height - kHeading) / size));
+      const size_t here = std::min(pieces.size() - done, columns * rows);
       Pen pen(workshop_, pages_.back());
-      pen.speak_of(count.span);
+      pen.speak_of(kind.span);
       pen.text({room_.x, room_.y, room_.width, kHeading},
-               count.title + "  × " + std::to_string(here),
+               kind.title + "  × " + std::to_string(here),
                {"strong", 9, 7, pen.colour("ink", Hand().colour), Align::left, Down::middle});
       for (size_t i = 0; i < here; ++i) {
         const auto column = static_cast<double>(i % columns);
         const auto row = static_cast<double>(i / columns);
-        draw(pen, count,
-             {room_.x + column * count.size, room_.y + kHeading + row * count.size, count.size,
-              count.size});
+        draw(pen, *pieces[done + i],
+             {room_.x + column * size, room_.y + kHeading + row * size, size, size});
       }
       const auto used = static_cast<double>((here + columns - 1) / columns);
-      const double height = kHeading + used * count.size + kAfter;
+      const double height = kHeading + used * size + kAfter;
       room_.y += height;
       room_.height -= height;
-      left -= here;
+      done += here;
     }
   }
 
   static void draw(Pen& pen, const PieceCount& count, const Box& box) {
     pen.rectangle(box, {}, kCut);
     const Shades shades = pen.shades(count.colour);
+    const Colour ink = pen.colour("ink", Hand().colour);
     const double in = box.width * kMargin;
     const Box square{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
     draw_shape(pen, count.shape, square, count.filled ? shades.ground : shades.pale,
@@ -79,7 +84,14 @@ class PieceSheets {
     const double side = square.width * room.side;
     const double x = square.x + (square.width - side) / 2;
     const double y = square.y + (square.height - side) / 2 + square.height * room.below;
-    pen.icon({x, y, side, side}, count.icon, count.filled ? shades.on_ground : shades.main);
+    // On a player's colour the icon stands in a light of its own, so that it is seen on all.
+    if (!count.whose.empty()) {
+      const double grow = side * 0.1;
+      pen.rectangle({x - grow, y - grow, side + 2 * grow, side + 2 * grow}, kPaperWhite, {},
+                    side / 2 + grow);
+    }
+    const Colour tint = count.filled && count.whose.empty() ? shades.on_ground : ink;
+    pen.icon({x, y, side, side}, count.icon, tint);
   }
 
   const Value& root_;

@@ -90,6 +90,7 @@ class Counter {
   void add(const Entry& entry) {
     const Value& piece = entry.value;
     PieceCount count;
+    count.kind = entry.key;
     count.title = told(piece["title"], pen_);
     count.icon = piece["icon"].present() ? std::string(piece["icon"].text()) : entry.key;
     count.size = piece["size"].number();
@@ -108,7 +109,7 @@ class Counter {
     const Value::List& colours = root_["players"].list();
     for (size_t i = 0; i < std::min(players_, colours.size()); ++i) {
       PieceCount own = count;
-      own.title += ", " + told(colours[i]["title"], pen_);
+      own.whose = told(colours[i]["title"], pen_);
       own.colour = colours[i]["colour"].text();
       own.shape = colours[i]["shape"].text();
       own.count = std::min(kMostOfOne, each);

@@ -14,7 +14,9 @@ size_t most_players(const Model& model);
 
 // One kind of piece in one colour.
 struct PieceCount {
-  std::string title;  // "Contribution marker, Blue"
+  std::string kind;   // its name in the file
+  std::string title;  // "Contribution markers"
+  std::string whose;  // "Blue" for a player's
   std::string icon;
   std::string colour;
   std::string shape;

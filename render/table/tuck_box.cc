@@ -45,7 +45,7 @@ class Net {
     fill(pen, shades, {back, top, 2 * w + 2 * d, h});
     fill(pen, shades, {back, top - d, w, d});
     fill(pen, shades, {front, bottom, w, d});
-    draw_faces(page, pen, shades, {back, top, w, h}, {front, top, w, h}, {side, top, d, h});
+    draw_faces(page, pen, shades, {back, top, w, h}, {front, top, w, h});
     draw_cuts(pen, back, side, front, last, top, bottom);
     draw_folds(pen, {back, side, front, last}, top, bottom);
   }
@@ -57,8 +57,7 @@ class Net {
     pen.rectangle(box, shades.ground);
   }
 
-  void draw_faces(Page& page, Pen& pen, const Shades& shades, const Box& back, const Box& front,
-                  const Box& /*side*/) {
+  void draw_faces(Page& page, Pen& pen, const Shades& shades, const Box& back, const Box& front) {
     // The front shows the back of the cards, as they lie in the box.
     const std::shared_ptr<const Page> face = workshop_.back(*pile_.cards.front().card);
     const Box trim = face->trim;
@@ -139,12 +138,17 @@ class Net {
 
   void draw_folds(Pen& pen, const std::vector<double>& edges, double top, double bottom) const {
     const double d = size_.depth;
-    for (const double x : edges) pen.line({x, top}, {x, bottom}, kFold);
-    pen.line({edges[0], top - d}, {edges[1], top - d}, kFold);
-    pen.line({edges[0], top}, {edges[2], top}, kFold);
-    pen.line({edges[3], top}, {edges[3] + d, top}, kFold);
-    pen.line({edges[1], bottom}, {edges[3] + d, bottom}, kFold);
-    pen.line({edges[2], bottom + d}, {edges[3], bottom + d}, kFold);
+    // Dark dashes on a light line are seen on every ground.
+    const auto fold = [&](Point from, Point to) {
+      pen.line(from, to, Stroke{kPaperWhite, kFold.width});
+      pen.line(from, to, kFold);
+    };
+    for (const double x : edges) fold({x, top}, {x, bottom});
+    fold({edges[0], top - d}, {edges[1], top - d});
+    fold({edges[0], top}, {edges[2], top});
+    fold({edges[3], top}, {edges[3] + d, top});
+    fold({edges[1], bottom}, {edges[3] + d, bottom});
+    fold({edges[2], bottom + d}, {edges[3], bottom + d});
     const Hand small{"body", 7, 6, kCut.colour, Align::centre, Down::middle};
     pen.text({edges[2], bottom + d + 1, size_.width, glue_ - 2}, "glue inside the back", small);
   }
