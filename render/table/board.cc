@@ -83,7 +83,7 @@ class Board {
 
   void draw(const Value& written) {
     if (!shows_one_thing(written) || !is_placed(written)) return;
-    pen_.speak_of(written["x"].span);
+    pen_.speak_of(written["width"].span);
     const Value& name = written["colour"];
     if (!workshop_.studio().theme.colour(name.text()) && name.written)
       report_colour(workshop_.studio().theme, name.text(), name.span, ColourSource::written,
