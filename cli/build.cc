@@ -9,6 +9,9 @@
 namespace loom {
 namespace {
 
+// Is made by `build`, but leaves alone what other builds have made.
+constexpr const char* kKit = "kit";
+
 int make(const Options& options, BuildRequest request) {
   const DiskFiles disk;
   const CheckedGame checked = check_game(disk, options.game);
@@ -23,7 +26,8 @@ int make(const Options& options, BuildRequest request) {
   });
   line.clear();
   if (!built.wrong.empty()) {
-    print_error("loom: " + built.wrong + "\n`loom " + request.command + " --help` tells more\n");
+    const std::string command = request.command == kKit ? "build" : request.command;
+    print_error("loom: " + built.wrong + "\n`loom " + command + " --help` tells more\n");
     return kWrongUse;
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
@@ -34,6 +38,11 @@ int make(const Options& options, BuildRequest request) {
 
 int run_build(const Options& options) {
   BuildRequest request{.command = "build", .render = render_request(options.render)};
+  if (options.render.kit) {
+    request.command = kKit;
+    request.outputs = {kKit};
+    return make(options, std::move(request));
+  }
   request.every_variant = options.render.all;
   if (options.render.all) request.outputs = build_outputs();
   return make(options, std::move(request));

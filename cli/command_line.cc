@@ -132,6 +132,7 @@ class Reader {
   void add_replay(CLI::App* command);
   void add_render(CLI::App* command);
   void add_threads(CLI::App* command);
+  void add_table(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -168,6 +169,10 @@ Reader::Reader() {
   add_render(render);
   add_threads(render);
   add_threads(build);
+  add_table(render);
+  add_table(build);
+  build->add_flag("--kit", line_.options.render.kit,
+                  "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.render.all, "make everything that can be made");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
@@ -329,6 +334,26 @@ void Reader::add_threads(CLI::App* command) {
       ->check(whole_number("--threads", 1, kMostThreads));
 }
 
+void Reader::add_table(CLI::App* command) {
+  RenderOptions& render = line_.options.render;
+  command->add_option("--style", render.style, "a style of the game, such as ink")
+      ->type_name("NAME")
+      ->check(filled("--style"))
+      ->capture_default_str();
+  command->add_option("--paper", render.paper, "a4 or letter; else what the game declares")
+      ->type_name("NAME")
+      ->check(one_of("`--paper` cannot be", {"a4", "letter"}));
+  command
+      ->add_option("--players", render.players,
+                   "print what so many need; else what the most need that can play")
+      ->type_name("NUMBER")
+      ->check(whole_number("--players", 1, kMostPlayers));
+  command->add_option("--aid", render.aid, "outcomes on the player aid: icons, or long in words")
+      ->type_name("NAME")
+      ->check(one_of("`--aid` cannot be", {"icons", "long"}))
+      ->capture_default_str();
+}
+
 void Reader::add_render(CLI::App* command) {
   RenderOptions& render = line_.options.render;
   command
@@ -347,8 +372,6 @@ void Reader::add_render(CLI::App* command) {
       filled("--only"));
   add("--layer", render.layer, "LAYERS", "cards of these layers, by name or number, with commas",
       filled("--layer"));
-  add("--style", render.style, "NAME", "a style of the game, such as ink", filled("--style"));
-  choice("--paper", render.paper, "a4 or letter; else what the game declares", {"a4", "letter"});
   choice("--sheet", render.sheet,
          "tight (cards touch), bleed, gutterfold or single (a card a page)",
          {"tight", "bleed", "gutterfold", "single"});

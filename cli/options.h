@@ -56,6 +56,7 @@ struct ReplayOptions {
 struct RenderOptions {
   std::vector<std::string> outputs;
   bool all = false;
+  bool kit = false;
   std::string paper;
   std::string sheet = "tight";
   std::string style = "colour";
@@ -69,6 +70,8 @@ struct RenderOptions {
   std::string corners = "square";
   bool bleed = false;
   std::string base_url;
+  std::string players;
+  std::string aid = "icons";
   std::string threads;
 };
 

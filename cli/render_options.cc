@@ -52,6 +52,8 @@ RenderRequest render_request(const RenderOptions& options) {
   request.dpi = read_number(options.dpi).value_or(request.dpi);
   request.bleed = options.bleed;
   request.round = options.corners == "round";
+  request.players = static_cast<size_t>(read_number(options.players).value_or(0));
+  request.in_words = options.aid == "long";
   request.base_url = options.base_url;
   if (!request.base_url.empty() && request.base_url.back() != '/') request.base_url += '/';
   return request;

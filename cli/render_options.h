@@ -13,6 +13,7 @@ namespace loom {
 inline constexpr double kFarthestOffset = 20;  // mm
 inline constexpr int kFinestDpi = 1200;
 inline constexpr int kMostThreads = 64;
+inline constexpr int kMostPlayers = 99;
 
 // "1.5,-2" in millimetres; nothing when it is no such pair.
 std::optional<Point> read_offset(const std::string& text);

@@ -11,6 +11,7 @@
 #include "compiler/write_listing.h"
 #include "driver/manifest.h"
 #include "driver/output.h"
+#include "render/table/pieces.h"
 #include "schema/model/hash.h"
 #include "schema/structure/suggest.h"
 
@@ -26,6 +27,12 @@ std::vector<OutputFile> make_tables(const CheckedGame& checked) {
           {"tables/tables.h", write_header(tables)},
           {"tables/tables.json", write_json(tables)},
           {"tables/tables.md", write_listing(tables)}};
+}
+
+// Made for a paper, but not of sheets of cards alone.
+bool is_for_table(std::string_view output) {
+  return output == "leaflets" || output == "boards" || output == "tokens" || output == "boxes" ||
+         output == "kit";
 }
 
 class Build {
@@ -65,6 +72,11 @@ class Build {
                      (near.empty() ? ": the game has " + quoted_list(styles)
                                    : "; did you mean `" + near + "`?");
     }
+    const size_t most = most_players(checked_.game.model);
+    if (render.players > 0 && most > 0 && render.players > most) {
+      built_.wrong = "`--players` cannot be `" + std::to_string(render.players) +
+                     "`: " + std::to_string(most) + " can play at most";
+    }
     if (!built_.wrong.empty()) return false;
     Order order;
     order.game = &checked_.game;
@@ -77,6 +89,8 @@ class Build {
     order.bleed = render.bleed;
     order.round = render.round;
     order.base_url = render.base_url;
+    order.players = render.players;
+    order.in_words = render.in_words;
     const std::string& paper = render.paper.empty() ? checked_.game.model.game.paper : render.paper;
     order.sheet.paper = paper == kLetter.name ? kLetter : kA4;
     for (const std::string& output : output_names()) {
@@ -90,11 +104,19 @@ class Build {
     if (!request_.every_variant) return add(output, order, jobs);
     const bool on_paper = output == "sheets" || output == "guides";
     // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
-    const bool styled =
-        output == "sheets" || output == "png" || output == "contact-sheet" || output == "rulebook";
+    const bool for_table = is_for_table(output);
+    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet" ||
+                        output == "rulebook" || for_table;
     for (const std::string& style : styled ? styles : std::vector{order.style}) {
       Order variant = order;
       variant.style = style;
+      if (for_table) {
+        for (const Paper& paper : {kA4, kLetter}) {
+          variant.sheet.paper = paper;
+          add(output, variant, jobs);
+        }
+        continue;
+      }
       if (!on_paper) {
         add(output, variant, jobs);
         continue;

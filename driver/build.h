@@ -19,6 +19,8 @@ struct RenderRequest {
   bool bleed = false;
   bool round = false;
   std::string base_url;
+  size_t players = 0;     // 0: as many as can play
+  bool in_words = false;  // tables of outcomes in sentences
 };
 
 struct BuildRequest {

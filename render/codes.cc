@@ -12,7 +12,8 @@ std::span<const Code* const> render_codes() {
       &coarse_image,    &small_text,       &unsafe_place,        &font_replaced,
       &low_contrast,    &near_colours,     &copies_out_of_range, &book_template,
       &book_markdown,   &broken_reference, &book_icon,           &unknown_citation,
-      &picture_missing, &overfull_line,    &book_absent,
+      &picture_missing, &overfull_line,    &book_absent,         &table_overflow,
+      &idle_block,      &region_misplaced, &like_players,        &uncounted_piece,
   };
   return kAll;
 }

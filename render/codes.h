@@ -33,6 +33,14 @@ inline constexpr Code font_replaced{"PL0720", Severity::error,
 inline constexpr Code low_contrast{"PL0721", Severity::error, "too little contrast"};
 inline constexpr Code near_colours{"PL0722", Severity::warning, "colours hard to tell apart"};
 inline constexpr Code copies_out_of_range{"PL0723", Severity::error, "copies out of range"};
+inline constexpr Code table_overflow{"PL0741", Severity::error,
+                                     "too large for its place on the table"};
+inline constexpr Code idle_block{"PL0742", Severity::error,
+                                 "block or region that shows nothing, or several things"};
+inline constexpr Code region_misplaced{"PL0743", Severity::error,
+                                       "region outside of its board, or on another"};
+inline constexpr Code like_players{"PL0744", Severity::error, "players that cannot be told apart"};
+inline constexpr Code uncounted_piece{"PL0745", Severity::error, "piece without a count"};
 
 // --- rulebook: PL0801 on
 inline constexpr Code book_template{"PL0801", Severity::error, "faulty template in the rulebook"};

@@ -44,16 +44,6 @@ bool matches(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-const Layer* layer_of(const Card& card, const Model& model) {
-  for (size_t i = 0; i < card.kind->fields.size(); ++i) {
-    const auto* reference = card.values[i].as<Reference>();
-    if (reference == nullptr || model.families[reference->family].name != "layer") continue;
-    const auto id = find_name(model.words.layers, reference->name);
-    if (id) return &model.words.layers[id->value];
-  }
-  return nullptr;
-}
-
 constexpr int64_t kMostCopies = 999;
 
 int64_t written_copies(const Card& card) {
@@ -176,6 +166,16 @@ std::string heading(const Pile& pile) {
   std::string text = pile.many;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
+}
+
+const Layer* layer_of(const Card& card, const Model& model) {
+  for (size_t i = 0; i < card.kind->fields.size(); ++i) {
+    const auto* reference = card.values[i].as<Reference>();
+    if (reference == nullptr || model.families[reference->family].name != "layer") continue;
+    const auto id = find_name(model.words.layers, reference->name);
+    if (id) return &model.words.layers[id->value];
+  }
+  return nullptr;
 }
 
 }  // namespace loom

@@ -43,6 +43,9 @@ void check_copies(const LoadedGame& game, Diagnostics& diagnostics);
 
 Piles select_cards(const LoadedGame& game, const Selection& selection);
 
+// The layer that a card refers to; none for a kind without one.
+const Layer* layer_of(const Card& card, const Model& model);
+
 // What a card is called: its title, or its name where it has none.
 std::string card_title(const Card& card);
 

@@ -6,6 +6,7 @@
 
 #include "render/look/theme_checks.h"
 #include "render/piles.h"
+#include "render/table/check_table.h"
 #include "render/workshop.h"
 #include "schema/model/hash.h"
 
@@ -68,6 +69,7 @@ void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnost
     workshop.studio().said = std::move(said);
     // A page is dropped at once: a game may have more cards than memory has room for.
     for_each_card(game, workshop, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
+    check_table(game, workshop);
     said = std::move(workshop.studio().said);
   }
 }

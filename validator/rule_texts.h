@@ -1,4 +1,5 @@
-// The texts whose figures come from the data: those of rules, rulings and the glossary.
+// The texts whose figures come from the data: those of rules, rulings, the glossary and what lies
+// on the table.
 #pragma once
 
 #include <functional>

@@ -24,9 +24,11 @@ struct Order {
   std::string style;
   SheetOptions sheet;
   double dpi = 300;
-  bool bleed = false;    // single cards show their bleed
-  bool round = false;    // single cards have rounded corners
-  std::string base_url;  // of a tabletop's pictures
+  bool bleed = false;     // single cards show their bleed
+  bool round = false;     // single cards have rounded corners
+  std::string base_url;   // of a tabletop's pictures
+  size_t players = 0;     // for how many to print; 0: as many as can play
+  bool in_words = false;  // tables of outcomes in sentences
 };
 
 struct RenderedFile {
@@ -69,6 +71,11 @@ void plan_png(const Order& order, Jobs& jobs);
 void plan_svg(const Order& order, Jobs& jobs);
 void plan_contact_sheet(const Order& order, Jobs& jobs);
 void plan_icon_sheet(const Order& order, Jobs& jobs);
+void plan_leaflets(const Order& order, Jobs& jobs);
+void plan_boards(const Order& order, Jobs& jobs);
+void plan_tokens(const Order& order, Jobs& jobs);
+void plan_boxes(const Order& order, Jobs& jobs);
+void plan_kit(const Order& order, Jobs& jobs);
 void plan_tabletop(const Order& order, Jobs& jobs);
 void plan_game_crafter(const Order& order, Jobs& jobs);
 void plan_drive_thru_cards(const Order& order, Jobs& jobs);

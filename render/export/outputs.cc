@@ -18,13 +18,18 @@ struct Output {
   void (*plan)(const Order&, Jobs&);
 };
 
-constexpr std::array<Output, 11> kOutputs{{
+constexpr std::array<Output, 16> kOutputs{{
     {"sheets", plan_sheets},
     {"guides", plan_guides},
     {"png", plan_png},
     {"svg", plan_svg},
     {"contact-sheet", plan_contact_sheet},
     {"icon-sheet", plan_icon_sheet},
+    {"leaflets", plan_leaflets},
+    {"boards", plan_boards},
+    {"tokens", plan_tokens},
+    {"boxes", plan_boxes},
+    {"kit", plan_kit},
     {"tabletop", plan_tabletop},
     {"game-crafter", plan_game_crafter},
     {"drive-thru-cards", plan_drive_thru_cards},

@@ -14,5 +14,7 @@ std::string paper_name(const Order& order);
 std::string sheet_name(const Order& order, const std::string& what);
 // "-selection" unless all cards are printed: a part never replaces the whole.
 std::string selection_suffix(const Order& order);
+// "-4-players"; nothing when all are meant that can play.
+std::string players_suffix(const Order& order);
 
 }  // namespace loom

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "render/export/card_sheets.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
 #include "render/pdf.h"
@@ -40,24 +41,11 @@ RenderedFile finished(std::string path, PdfDocument& pdf) {
 }
 
 RenderedFile draw_sheets(const Order& order, const Pile& pile, Workshop& workshop) {
-  const CardSize size = workshop.size(*pile.kind);
-  const SheetGeometry geometry = make_geometry(order.sheet, size);
-  const std::vector<const PrintedCard*> cards = pile.with_copies();
   PdfDocument pdf(info_of(order, pile));
   Bookmarks bookmarks(pdf, pile);
-  size_t number = 0;
-  for (size_t first = 0; first < cards.size(); first += geometry.fronts.size()) {
-    const size_t end = std::min(cards.size(), first + geometry.fronts.size());
-    // Laid out sheet by sheet: a game may have more cards than memory has room for.
-    std::vector<CardFaces> faces;
-    for (size_t i = first; i < end; ++i) {
-      const bool again = i > first && cards[i] == cards[i - 1];
-      faces.push_back(again ? faces.back() : workshop.faces(*cards[i]->card));
-      bookmarks.card(*cards[i]);
-    }
-    const std::string name = pile.many + " " + std::to_string(++number);
-    for (const Page& page : make_sheet(geometry, order.sheet, size, faces, name)) pdf.add(page);
-  }
+  each_sheet(
+      order, pile, workshop, [&](const PrintedCard& card) { bookmarks.card(card); },
+      [&](const Page& page) { pdf.add(page); });
   return finished("cards/" + sheet_name(order, pile.many) + ".pdf", pdf);
 }
 
@@ -82,6 +70,27 @@ RenderedFile draw_backs_first(const Order& order, const Pile& pile, Workshop& wo
 }
 
 }  // namespace
+
+void each_sheet(const Order& order, const Pile& pile, Workshop& workshop,
+                const std::function<void(const PrintedCard&)>& comes,
+                const std::function<void(const Page&)>& take) {
+  const CardSize size = workshop.size(*pile.kind);
+  const SheetGeometry geometry = make_geometry(order.sheet, size);
+  const std::vector<const PrintedCard*> cards = pile.with_copies();
+  size_t number = 0;
+  for (size_t first = 0; first < cards.size(); first += geometry.fronts.size()) {
+    const size_t end = std::min(cards.size(), first + geometry.fronts.size());
+    // Laid out sheet by sheet: a game may have more cards than memory has room for.
+    std::vector<CardFaces> faces;
+    for (size_t i = first; i < end; ++i) {
+      const bool again = i > first && cards[i] == cards[i - 1];
+      faces.push_back(again ? faces.back() : workshop.faces(*cards[i]->card));
+      comes(*cards[i]);
+    }
+    const std::string name = pile.many + " " + std::to_string(++number);
+    for (const Page& page : make_sheet(geometry, order.sheet, size, faces, name)) take(page);
+  }
+}
 
 std::string style_suffix(const Order& order) {
   return order.style == kPlainStyle ? std::string() : "-" + order.style;

@@ -1,0 +1,60 @@
+#include "render/table/figure.h"
+
+#include <algorithm>
+
+#include "render/codes.h"
+#include "schema/structure/scalar.h"
+#include "schema/structure/suggest.h"
+
+namespace loom {
+namespace {
+
+void report(const Value& written, const std::string& what, const std::vector<std::string>& names,
+            const std::string& example, Pen& pen) {
+  Studio& studio = pen.workshop().studio();
+  const std::string shown(written.text());
+  if (!studio.said.insert("figure " + shown).second) return;
+  Diagnostic& found = studio.diagnostics.report(codes::figure_not_found, written.span,
+                                                "the rules have no " + what + " `" + shown + "`");
+  const std::string near = nearest_name(shown, names);
+  if (!near.empty()) {
+    found.suggest(written.span, near);
+  } else {
+    found.note(example);
+  }
+}
+
+}  // namespace
+
+std::optional<int64_t> figure_of(const Value& written, Pen& pen) {
+  if (!written.present()) return std::nullopt;
+  constexpr int64_t kMost = 999;
+  if (const auto number = parse_integer(written.text()))
+    return std::clamp<int64_t>(*number, 0, kMost);
+  const std::optional<Figure> figure = find_figure(pen.model(), nullptr, written.text());
+  if (figure && figure->type == Figure::Type::number)
+    return std::clamp<int64_t>(figure->number, 0, kMost);
+  report(written, "figure", figure_paths(pen.model(), nullptr),
+         "a figure is a number, or named by its rule, such as `S2.meaning`", pen);
+  return std::nullopt;
+}
+
+const Bands* bands_of(const Value& written, Pen& pen) {
+  if (!written.present()) return nullptr;
+  std::vector<std::string> names;
+  for (const Rule& rule : pen.model().rules.rules) {
+    for (const Bands& bands : rule.bands) {
+      names.push_back(rule.id + "." + bands.name);
+      if (names.back() == written.text()) return &bands;
+    }
+  }
+  report(written, "readings", names, "readings are named by their rule, such as `E3.outcomes`",
+         pen);
+  return nullptr;
+}
+
+std::string told(const Value& text, const Pen& pen) {
+  return as_markup(stated(pen.model(), nullptr, text.text()));
+}
+
+}  // namespace loom

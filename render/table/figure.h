@@ -1,0 +1,19 @@
+// Numbers that a look names: written out, or as the path of a figure of the rules.
+#pragma once
+
+#include <cstdint>
+
+#include "render/table/pen.h"
+
+namespace loom {
+
+// None when it leads nowhere, which is reported. A value that is not there is none, too.
+std::optional<int64_t> figure_of(const Value& written, Pen& pen);
+
+// The readings that `rule.name` leads to; none when it leads nowhere, which is reported.
+const Bands* bands_of(const Value& written, Pen& pen);
+
+// A text with its figures filled in.
+std::string told(const Value& text, const Pen& pen);
+
+}  // namespace loom

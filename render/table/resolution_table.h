@@ -1,0 +1,55 @@
+// A Resolution Table on paper: a row for each letter or code, a column for each layer, neighbours
+// that say the same as one.
+#pragma once
+
+#include <vector>
+
+#include "render/table/pen.h"
+
+namespace loom {
+
+// The layers of one column, in the order of their numbers.
+struct LayerColumn {
+  std::vector<const Layer*> layers;
+};
+
+// Columns of a table; layers next to each other that agree in every row share one.
+std::vector<LayerColumn> merged_columns(const Table& table, const Model& model);
+
+class TablePrinter {
+ public:
+  // In words instead of icons when `in_words`.
+  TablePrinter(const Table& table, const Model& model, bool in_words);
+
+  // Chooses the largest size at which all rows fit into an area, or the least that can be read.
+  void fit(Pen& pen, double width, double height);
+  double head_height() const;
+  size_t rows() const { return table_.rows.size(); }
+  double row_height(size_t row) const { return heights_[row]; }
+  void draw_head(Pen& pen, Point at, const Shades& shades);
+  void draw_row(Pen& pen, size_t row, Point at, const Shades& shades);
+
+ private:
+  // Columns of one row that say the same.
+  struct Span {
+    size_t first = 0;
+    size_t last = 0;
+    const EffectList* effects = nullptr;
+  };
+  std::vector<Span> spans(const TableRow& row) const;
+  double x_of(size_t column) const;
+  double cell_height(Pen& pen, const Span& span, double width) const;
+  std::vector<std::string> strips(const EffectList& effects) const;
+  std::string words(const EffectList& effects) const;
+  Hand words_hand(Pen& pen) const;
+
+  const Table& table_;
+  const Model& model_;
+  bool in_words_;
+  std::vector<LayerColumn> columns_;
+  std::vector<double> widths_;
+  std::vector<double> heights_;
+  double size_ = 0;
+};
+
+}  // namespace loom

@@ -1,0 +1,184 @@
+// Regions with a space for each figure of a track, or for each layer.
+#include <algorithm>
+#include <cmath>
+
+#include "render/table/board_regions.h"
+#include "render/table/figure.h"
+
+namespace loom {
+namespace {
+
+constexpr double kLeastSpace = 7;  // mm, for a marker to stand in
+constexpr double kBandHeight = 5.5;
+
+// The spaces of a region in rows.
+struct Grid {
+  size_t count = 0;
+  size_t columns = 1;
+  double width = 0;
+  double height = 0;
+  double band = 0;  // room below each row
+  Box room{};
+
+  size_t rows() const { return (count + columns - 1) / columns; }
+  Box space(size_t index) const {
+    const auto column = static_cast<double>(index % columns);
+    const auto row = static_cast<double>(index / columns);
+    return {room.x + column * width, room.y + row * (height + band), width, height};
+  }
+};
+
+Grid make_grid(const Region& region, size_t count, double band, Pen& pen) {
+  Grid grid;
+  grid.count = count;
+  const int64_t columns = region.written["columns"].present() ? region.written["columns"].integer()
+                                                              : static_cast<int64_t>(count);
+  grid.columns = static_cast<size_t>(std::clamp<int64_t>(columns, 1, static_cast<int64_t>(count)));
+  grid.room = region.room;
+  grid.band = band;
+  grid.width = grid.room.width / static_cast<double>(grid.columns);
+  grid.height = grid.room.height / static_cast<double>(grid.rows()) - band;
+  if (grid.width < kLeastSpace)
+    pen.too_large("a row of " + std::to_string(grid.columns) + " spaces needs",
+                  kLeastSpace * static_cast<double>(grid.columns), grid.room.width);
+  if (grid.height < kLeastSpace)
+    pen.too_large("the " + std::to_string(grid.rows()) + " rows of spaces need",
+                  (kLeastSpace + band) * static_cast<double>(grid.rows()), grid.room.height);
+  return grid;
+}
+
+// Where the marker starts: a firm frame and a flag in the corner.
+void mark_start(const Box& space, Colour colour, Pen& pen) {
+  constexpr double kFlag = 4;
+  const Box frame{space.x + 0.5, space.y + 0.5, space.width - 1, space.height - 1};
+  pen.rectangle(frame, {}, Stroke{colour, 0.9}, 1);
+  pen.outline({{frame.x, frame.y}, {frame.x + kFlag, frame.y}, {frame.x, frame.y + kFlag}}, colour);
+}
+
+class TrackRegion {
+ public:
+  TrackRegion(Region& region, const Track& track, Pen& pen)
+      : region_(region), track_(track), pen_(pen), ink_(pen.colour("ink", Hand().colour)) {
+    draw_heading(region, pen, as_markup(track.title), track.icon);
+    bands_ = bands_of(region.written["bands"], pen);
+    grid_ = make_grid(region, static_cast<size_t>(track.max - track.min + 1),
+                      bands_ == nullptr ? 0 : kBandHeight, pen);
+  }
+
+  void draw() {
+    for (size_t i = 0; i < grid_.count; ++i) draw_space(i);
+    if (bands_ != nullptr) {
+      for (size_t i = 0; i < bands_->readings.size(); ++i)
+        draw_band(bands_->readings[i], i % 2 == 0);
+    }
+    if (const auto start = figure_of(region_.written["start"], pen_); start && is_on(*start))
+      mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main, pen_);
+  }
+
+ private:
+  bool is_on(int64_t figure) const { return figure >= track_.min && figure <= track_.max; }
+
+  void draw_space(size_t index) {
+    const int figure = track_.min + static_cast<int>(index);
+    const Box space = grid_.space(index);
+    pen_.rectangle(space, kPaperWhite, Stroke{region_.shades.soft, 0.35});
+    const bool complement = region_.written["complement"].present();
+    std::string icon;
+    for (const Value& mark : region_.written["marks"].list()) {
+      if (figure_of(mark["at"], pen_) == figure) icon = mark["icon"].text();
+    }
+    const double most = complement ? 22 : 15;
+    Hand hand{"heavy", most, 8, region_.shades.main, Align::centre, Down::middle};
+    Box box = space;
+    if (complement) box.height -= 5;
+    if (!icon.empty()) box = draw_mark(box, icon);
+    pen_.text(box, std::to_string(figure), hand);
+    if (!complement) return;
+    pen_.text({space.x, space.y + space.height - 5.6, space.width, 5},
+              as_markup(std::string(region_.written["complement"].text())) + " <b>" +
+                  std::to_string(track_.max - figure + track_.min) + "</b>",
+              {"body", 8, 7, ink_, Align::centre, Down::middle});
+  }
+
+  // Beside the figure where there is room, else below it. Returns what is left.
+  Box draw_mark(Box space, const std::string& icon) {
+    constexpr double kSide = 5.5;
+    if (space.width > 2.6 * kSide) {
+      pen_.icon(
+          {space.x + space.width - kSide - 1, space.y + (space.height - kSide) / 2, kSide, kSide},
+          icon, ink_);
+      space.width -= kSide;
+      return space;
+    }
+    pen_.icon({space.x, space.y + space.height - kSide - 0.8, space.width, kSide}, icon, ink_);
+    space.height -= kSide;
+    return space;
+  }
+
+  // A reading lies below its spaces, in each row that has some of them.
+  void draw_band(const Reading& reading, bool filled) {
+    const int64_t from = std::max<int64_t>(reading.from, track_.min);
+    const int64_t to = std::min<int64_t>(reading.to.value_or(track_.max), track_.max);
+    for (int64_t figure = from; figure <= to;) {
+      const auto first = static_cast<size_t>(figure - track_.min);
+      const size_t row_end = (first / grid_.columns + 1) * grid_.columns;
+      const auto last = std::min(static_cast<size_t>(to - track_.min), row_end - 1);
+      const Box begin = grid_.space(first);
+      const Box end = grid_.space(last);
+      const Box box{begin.x, begin.y + begin.height, end.x + end.width - begin.x, kBandHeight};
+      const Shades& shades = region_.shades;
+      pen_.rectangle(box, filled ? shades.ground : shades.pale, Stroke{shades.main, 0.35});
+      pen_.text(
+          {box.x + 0.5, box.y, box.width - 1, box.height}, as_markup(reading.title),
+          {"strong", 9, 7, filled ? shades.on_ground : shades.main, Align::centre, Down::middle});
+      figure = track_.min + static_cast<int64_t>(last) + 1;
+    }
+  }
+
+  Region& region_;
+  const Track& track_;
+  Pen& pen_;
+  Colour ink_;
+  const Bands* bands_ = nullptr;
+  Grid grid_;
+};
+
+}  // namespace
+
+void draw_track(Region& region, Pen& pen) {
+  const auto* name = region.written["track"].as<Reference>();
+  if (name == nullptr) return;
+  for (const Track& track : pen.model().words.tracks) {
+    if (track.name == name->name) TrackRegion(region, track, pen).draw();
+  }
+}
+
+void draw_layers(Region& region, Pen& pen) {
+  draw_heading(region, pen, "Layers", "");
+  std::vector<const Layer*> layers;
+  for (const Layer& layer : pen.model().words.layers) layers.push_back(&layer);
+  if (layers.empty()) return;
+  std::stable_sort(layers.begin(), layers.end(),
+                   [](const Layer* a, const Layer* b) { return a->number < b->number; });
+  const Grid grid = make_grid(region, layers.size(), 0, pen);
+  const std::optional<int64_t> start = figure_of(region.written["start"], pen);
+  for (size_t i = 0; i < layers.size(); ++i) {
+    const Box space = grid.space(i);
+    const Shades own = pen.shades(layers[i]->name);
+    pen.rectangle(space, own.ground, Stroke{own.main, 0.35});
+    const double name_height = std::min(4.6, space.height * 0.35);
+    const double side = std::min(space.height - name_height - 1.5, space.width * 0.4);
+    const std::string figure = std::to_string(layers[i]->number);
+    const Hand hand{"heavy", 15, 8, own.on_ground, Align::left, Down::middle};
+    const double wide = pen.width_of(figure, hand);
+    const double x = space.x + (space.width - wide - 1.5 - side) / 2;
+    pen.text({x, space.y + 1, wide + 0.5, side}, figure, hand);
+    pen.icon({x + wide + 1.5, space.y + 1, side, side}, layers[i]->icon, own.on_ground);
+    pen.text(
+        {space.x + 0.4, space.y + space.height - name_height - 0.3, space.width - 0.8, name_height},
+        as_markup(layers[i]->title), {"strong", 9, 6, own.on_ground, Align::centre, Down::middle});
+    if (start && *start == layers[i]->number) mark_start(space, own.on_ground, pen);
+  }
+}
+
+}  // namespace loom

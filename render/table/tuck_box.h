@@ -1,0 +1,21 @@
+// Tuck-boxes: the net of a box that holds one deck.
+#pragma once
+
+#include "render/piles.h"
+#include "render/sheet.h"
+#include "render/workshop.h"
+
+namespace loom {
+
+// What a box is like inside, in mm.
+struct BoxSize {
+  double width = 0;
+  double height = 0;
+  double depth = 0;
+};
+BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards);
+
+// A page of the paper, or of the net's own size when the paper is too small for it.
+Page box_page(const BoundFile& boxes, const Pile& pile, const Paper& paper, Workshop& workshop);
+
+}  // namespace loom

@@ -1,0 +1,221 @@
+// What lies on the table besides cards: laid out from the data, and different when the data is.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/oplog.h"
+#include "render/render.h"
+#include "render/table/board.h"
+#include "render/table/leaflet.h"
+#include "render/table/pieces.h"
+#include "render/table/resolution_table.h"
+#include "render/table/tuck_box.h"
+#include "tests/support/golden.h"
+#include "tests/support/staged_files.h"
+
+namespace loom::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const std::string kGoldens = std::string(LOOM_TEST_DIR) + "/render/goldens/";
+
+constexpr const char* kGame = R"(kind: game
+title: Whole
+edition: "1"
+version: 0.1.0
+files: [components.yaml, bounds.yaml, balance.yaml, kinds/*.yaml, rules/*.yaml, cards/*.yaml, tables/*.yaml, look/*.yaml]
+)";
+
+constexpr const char* kAid = R"(kind: leaflet
+name: aid
+title: Aid
+blocks:
+  - title: Setup
+    steps: [{title: Meaning, text: "starts at {S1.meaning}"}]
+  - {title: Event, table: event}
+)";
+
+constexpr const char* kBoard = R"(kind: board
+name: board
+title: Board
+width: 190
+height: 60
+paper: a4
+regions:
+  - {x: 5, y: 5, width: 80, height: 30, track: meaning, start: S1.meaning, complement: Drift}
+  - {x: 90, y: 5, width: 95, height: 20, layers: true}
+  - {x: 90, y: 30, width: 95, height: 25, tokens: true}
+)";
+
+constexpr const char* kPieces = R"(kind: pieces
+name: tokens
+title: Tokens
+most-players: "3"
+players:
+  - {title: Blue, colour: "#1d5fa8", shape: circle}
+  - {title: Red, colour: "#b3261e", shape: square}
+  - {title: Green, colour: "#1f7a3d", shape: triangle}
+pieces:
+  energy: {title: Energy, count: "2", per-player: S2.energy}
+  marker: {title: Markers, for: player, count: "4"}
+  alone: {title: Alone, for: solo, count: "1"}
+  filled: {title: Filled, fills: initiative, open: ["2"]}
+)";
+
+// A whole small game with other tracks, layers and tables than the real one.
+class TableGame : public ::testing::Test {
+ protected:
+  TableGame() {
+    files_.set_base("whole");
+    files_.add("game/game.yaml", kGame);
+    files_.add("game/look/aid.yaml", kAid);
+    files_.add("game/look/board.yaml", kBoard);
+    files_.add("game/look/tokens.yaml", kPieces);
+    files_.add("game/look/boxes.yaml",
+               "kind: boxes\nname: boxes\ntitle: Boxes\nthickness: 0.5\nclearance: 1\n");
+  }
+
+  void open() {
+    game_ = std::make_unique<LoadedGame>(load_game(files_, kStagedGame));
+    ASSERT_THAT(game_->diagnostics.all(), IsEmpty());
+    workshop_ = std::make_unique<Workshop>(*game_, files_, found_, kPlainStyle);
+  }
+
+  const BoundFile& file(std::string_view kind) { return *game_->model.files_of(kind).front(); }
+  std::string aid(bool in_words = false) {
+    return operation_log(leaflet_pages(file("leaflet"), *workshop_, {kA4, in_words}));
+  }
+  std::string board() { return operation_log(board_page(file("board"), *workshop_)); }
+
+  // A file of the game with one text in place of another.
+  void change(const std::string& path, const std::string& before, const std::string& after) {
+    std::string text = files_.read("game/" + path).text;
+    ASSERT_NE(text.find(before), std::string::npos) << path;
+    files_.add("game/" + path, text.replace(text.find(before), before.size(), after));
+  }
+
+  StagedFiles files_;
+  Diagnostics found_;
+  std::unique_ptr<LoadedGame> game_;
+  std::unique_ptr<Workshop> workshop_;
+};
+
+TEST_F(TableGame, DrawsAnAidWithEveryCell) {
+  open();
+  expect_golden(kGoldens + "aid.oplog", aid());
+  EXPECT_THAT(found_.all(), IsEmpty());
+}
+
+TEST_F(TableGame, DrawsABoardOfItsOwnTracks) {
+  open();
+  expect_golden(kGoldens + "board.oplog", board());
+  EXPECT_THAT(found_.all(), IsEmpty());
+}
+
+TEST_F(TableGame, TellsOutcomesInWords) {
+  open();
+  EXPECT_THAT(aid(true), HasSubstr("The group loses 2 Meaning."));
+  EXPECT_THAT(aid(false), Not(HasSubstr("The group loses 2 Meaning.")));
+}
+
+TEST_F(TableGame, MergesColumnsThatAgreeInEveryRow) {
+  open();
+  const auto sizes = [&](size_t table) {
+    std::vector<size_t> layers;
+    for (const LayerColumn& column : merged_columns(game_->model.tables[table], game_->model))
+      layers.push_back(column.layers.size());
+    return layers;
+  };
+  EXPECT_THAT(sizes(0), ElementsAre(1U, 1U, 1U));  // A joins 1 and 2, B joins 2 and 3
+  EXPECT_THAT(sizes(1), ElementsAre(2U, 1U));
+  EXPECT_THAT(sizes(2), ElementsAre(1U, 2U));
+}
+
+TEST_F(TableGame, FollowsAChangedCell) {
+  open();
+  const std::string before = aid();
+  change("tables/event.yaml", "1-2: meaning -1", "1-2: meaning -3");
+  open();
+  EXPECT_THAT(before, Not(HasSubstr("\"−3\"")));
+  EXPECT_THAT(aid(), HasSubstr("\"−3\""));
+}
+
+TEST_F(TableGame, FollowsAChangedFigure) {
+  open();
+  EXPECT_THAT(aid(), HasSubstr("starts at 3"));
+  const std::string before = board();
+  change("rules/play.yaml", "{meaning: 3, vitals: 4}", "{meaning: 5, vitals: 4}");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("starts at 5"));
+  EXPECT_NE(board(), before);
+}
+
+TEST_F(TableGame, HasASpaceForEveryFigureOfATrack) {
+  change("components.yaml", "scope: group, max: 6", "scope: group, max: 8");
+  open();
+  EXPECT_THAT(board(), HasSubstr("\"8\""));
+  EXPECT_THAT(board(), HasSubstr("\"Drift 8\""));
+}
+
+TEST_F(TableGame, CountsPiecesForThePlayers) {
+  open();
+  const auto counts = [&](size_t players) {
+    std::vector<size_t> numbers;
+    for (const PieceCount& piece : count_pieces(file("pieces"), players, *workshop_))
+      numbers.push_back(piece.count);
+    return numbers;
+  };
+  size_t boxes = 0;  // of the two largest Initiatives
+  const std::vector<size_t> all = counts(0);
+  ASSERT_EQ(all.size(), 6U);
+  boxes = all.back();
+  EXPECT_GT(boxes, 0U);
+  EXPECT_THAT(all, ElementsAre(8U, 4U, 4U, 4U, 1U, boxes));
+  EXPECT_THAT(counts(2), ElementsAre(6U, 4U, 4U, boxes));
+  EXPECT_THAT(counts(1), ElementsAre(4U, 4U, 1U, boxes));
+}
+
+TEST_F(TableGame, MakesBoxesAsDeepAsTheDeck) {
+  open();
+  const BoxSize size = box_size(file("boxes"), {63, 88, 3}, 60);
+  EXPECT_DOUBLE_EQ(size.width, 64);
+  EXPECT_DOUBLE_EQ(size.height, 89);
+  EXPECT_DOUBLE_EQ(size.depth, 31);
+}
+
+TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
+  change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
+  open();
+  EXPECT_FALSE(fits_one_sheet(file("board"), kA4));
+  const std::vector<Page> tiles = board_sheets(file("board"), kA4, *workshop_);
+  ASSERT_EQ(tiles.size(), 4U);
+  std::vector<Box> clips;
+  for (const Page& tile : tiles) {
+    EXPECT_DOUBLE_EQ(tile.width, 297);
+    clips.push_back(std::get<PlacedPage>(tile.operations.front()).clip);
+  }
+  constexpr double kStrip = 10;
+  EXPECT_NEAR(clips[0].x + clips[0].width - kStrip, clips[1].x, 1e-9);
+  EXPECT_NEAR(clips[1].x + clips[1].width, 420, 1e-9);
+  EXPECT_NEAR(clips[0].y + clips[0].height - kStrip, clips[2].y, 1e-9);
+  EXPECT_NEAR(clips[3].y + clips[3].height, 297, 1e-9);
+}
+
+TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
+  open();
+  for (const bool in_words : {false, true}) {
+    for (const Page& page : leaflet_pages(file("leaflet"), *workshop_, {kLetter, in_words})) {
+      for (const Operation& operation : page.operations) {
+        if (const auto* run = std::get_if<TextRun>(&operation)) {
+          EXPECT_GE(run->text->size(), 7 - 1e-6) << run->text->lines().front().text;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace loom::testing
