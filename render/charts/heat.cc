@@ -49,7 +49,7 @@ void draw_cell(Svg& svg, const HeatMap& map, size_t row, size_t column, const Bo
   // Three steps, since a light and a dark page turn from one ink to the other at different ones.
   const char* classes = value == 0    ? "cell none"
                         : heat > 0.85 ? "cell dark"
-                        : heat > 0.55 ? "cell mid"
+                        : heat > 0.66 ? "cell mid"
                                       : "cell";
   svg.text({(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2 + 4}, classes,
            value == 0 ? "·" : cell_text(value, map));
