@@ -16,6 +16,10 @@ std::string title_of(const Report& report, const GoalMeasures& goal) {
          std::string(report.tables.text(card.title));
 }
 
+std::string bare_title(const Report& report, const GoalMeasures& goal) {
+  return std::string(report.tables.text(report.tables.goals.items[goal.goal].title));
+}
+
 // By layer, and in each the most often completed first.
 std::vector<const GoalMeasures*> sorted(const Report& report) {
   std::vector<const GoalMeasures*> goals;
@@ -60,8 +64,8 @@ void write_completion(Page& page, const Report& report,
   page.wide(
       "Begun and completed", [&](double width) { return draw(chart, width); },
       "Of the games it lies on the table in, by layer (the number before the name). " +
-          title_of(report, **most) + " completes most often, " +
-          percent((*most)->completed_share.value) + "; " + title_of(report, **least) +
+          bare_title(report, **most) + " completes most often, " +
+          percent((*most)->completed_share.value) + "; " + bare_title(report, **least) +
           " least often, " + percent((*least)->completed_share.value) + ".");
 }
 

@@ -28,7 +28,9 @@ double place_legend(const std::vector<LegendEntry>& entries, double width, Place
 }  // namespace
 
 void draw_bottom_axis(Svg& svg, const Box& plot, const Scale& scale, const Unit& unit) {
-  const double each = text_width(shown(scale.to(), unit), kSmallSize) + 14;
+  // Ticks are round, and mostly need no places.
+  const Unit round{unit.suffix, 0, unit.is_signed};
+  const double each = text_width(shown(scale.to(), round), kSmallSize) + 14;
   std::vector<double> places =
       ticks(scale.from(), scale.to(), most_ticks(plot.width() + each, each));
   // One tick is no scale: the ends tell more.

@@ -46,7 +46,11 @@ void draw_cell(Svg& svg, const HeatMap& map, size_t row, size_t column, const Bo
                 shown(value, {map.unit.suffix, map.unit.places + 1, false}));
   svg.box({cell.left + 1, cell.top + 1, cell.right - 1, cell.bottom - 1},
           value > 0 ? "heat" : "heat none", value > 0 ? 0.06 + 0.9 * heat : 1);
-  const char* classes = value == 0 ? "cell none" : heat > 0.58 ? "cell dark" : "cell";
+  // Three steps, since a light and a dark page turn from one ink to the other at different ones.
+  const char* classes = value == 0    ? "cell none"
+                        : heat > 0.85 ? "cell dark"
+                        : heat > 0.66 ? "cell mid"
+                                      : "cell";
   svg.text({(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2 + 4}, classes,
            value == 0 ? "·" : cell_text(value, map));
   svg.end_tip();
@@ -59,7 +63,7 @@ std::string draw(const HeatMap& map, double width) {
   for (const std::string& row : map.rows) {
     labels = std::max(labels, text_width(row, kTextSize));
   }
-  labels = std::min(labels + 10, width * 0.3);
+  labels = std::min(labels + 10, width * 0.36);
   const double each = (width - labels - 2) / std::max(static_cast<double>(map.columns.size()), 1.0);
   const double bottom = kTop + kRow * static_cast<double>(map.rows.size());
   Svg svg(width, bottom + kBelow, map.about);
