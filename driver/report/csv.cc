@@ -151,9 +151,9 @@ std::string tokens_csv(const Report& report) {
 }  // namespace
 
 std::vector<OutputFile> report_csv(const Report& report) {
-  return {{"measures.csv", figures_csv(report), 0}, {"engine-cards.csv", cards_csv(report), 0},
-          {"goals.csv", goals_csv(report), 0},      {"rounds.csv", rounds_csv(report), 0},
-          {"tokens.csv", tokens_csv(report), 0},    {"table-cells.csv", cells_csv(report), 0}};
+  return {{"measures.csv", figures_csv(report)}, {"engine-cards.csv", cards_csv(report)},
+          {"goals.csv", goals_csv(report)},      {"rounds.csv", rounds_csv(report)},
+          {"tokens.csv", tokens_csv(report)},    {"table-cells.csv", cells_csv(report)}};
 }
 
 }  // namespace loom
