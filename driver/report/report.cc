@@ -53,13 +53,13 @@ const balance::Judgement* Report::judgement(balance::Figure figure) const {
 
 std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places) {
   std::vector<OutputFile> files;
-  if (!places.page.empty()) files.push_back({places.page, report_page(report), 0});
+  if (!places.page.empty()) files.push_back({places.page, report_page(report)});
   if (!places.json.empty()) {
     JsonWriter json;
     json.begin_object();
     write_results(json, report);
     json.end_object();
-    files.push_back({places.json, json.finish(), 0});
+    files.push_back({places.json, json.finish()});
   }
   if (!places.csv_folder.empty()) {
     for (OutputFile& file : report_csv(report)) {
