@@ -51,10 +51,10 @@ class Reader {
       static_cast<Reader*>(self)->text(type, {text, size});
       return 0;
     };
-    if (md_parse(filled_.text().data(), static_cast<MD_SIZE>(filled_.text().size()), &parser,
-                 this) != 0) {
+    md_parse(filled_.text().data(), static_cast<MD_SIZE>(filled_.text().size()), &parser, this);
+    if (too_deep_) {
       diagnostics_.report(codes::book_markdown, place_, "boxes and lists are nested too deeply")
-          .note("at most " + std::to_string(kDeepest) + " may stand in one another");
+          .note("nobody can follow that on a page: tell it in sections instead");
     }
     return std::move(open_.front().children);
   }
@@ -73,7 +73,8 @@ class Reader {
       Block& block = open_.emplace_back();
       block.span = {file_, 0, 0};
       begin_block(block, type, detail);
-      if (open_.size() > kDeepest) return 1;
+      too_deep_ = too_deep_ || open_.size() > kDeepest;
+      if (too_deep_) return 1;  // md4c stops, and does not always say so
     }
     return 0;
   }
@@ -341,6 +342,7 @@ class Reader {
   Diagnostics& diagnostics_;
   std::vector<Block> open_;
   Span place_{};  // what was read last
+  bool too_deep_ = false;
   std::vector<PictureLine> code_;
   int strong_ = 0;
   int emphasis_ = 0;
