@@ -104,6 +104,7 @@ class Reader {
   void add_game(CLI::App* command);
   void add_out(CLI::App* command);
   void add_play(CLI::App* command);
+  void add_simulate(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -148,6 +149,9 @@ Reader::Reader() {
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
   add_game(play);
   add_play(play);
+  CLI::App* simulate = add_command("simulate", "let bots play many games", run_simulate);
+  add_game(simulate);
+  add_simulate(simulate);
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -198,7 +202,7 @@ void Reader::add_play(CLI::App* command) {
   command->add_option("--bots", play.bots, "how many of them, the last ones, are bots")
       ->type_name("NUMBER")
       ->check(count("--bots"));
-  command->add_option("--seats", play.seats, "who sits where: human, random or greedy, with commas")
+  command->add_option("--seats", play.seats, "who sits where: human or a bot, with commas")
       ->type_name("LIST")
       ->check(filled("--seats"));
   command->add_option("--names", play.names, "what the players are called, with commas")
@@ -217,6 +221,36 @@ void Reader::add_play(CLI::App* command) {
   command->add_option("--load", play.load, "go on with a game that was saved")
       ->type_name("FILE")
       ->check(filled("--load"));
+}
+
+void Reader::add_simulate(CLI::App* command) {
+  SimulateOptions& simulate = line_.options.simulate;
+  command->add_option("--games", simulate.games, "how many games")
+      ->type_name("NUMBER")
+      ->check(count("--games"))
+      ->capture_default_str();
+  command->add_option("--players", simulate.players, "how many play; 1 is solo")
+      ->type_name("NUMBER")
+      ->check(count("--players"));
+  command
+      ->add_option("--bots", simulate.bots,
+                   "who plays, with commas: one for each player, or one for all")
+      ->type_name("LIST")
+      ->check(filled("--bots"));
+  command->add_option("--variant", simulate.variants, "a variant to play; may be given again")
+      ->type_name("NAME")
+      ->check(filled("--variant"))
+      ->allow_extra_args(false);
+  command->add_option("--seed", simulate.seed, "the same number plays the same games")
+      ->type_name("NUMBER")
+      ->check(seed())
+      ->capture_default_str();
+  command->add_option("--threads", simulate.threads, "how many at once; else all the machine has")
+      ->type_name("NUMBER")
+      ->check(count("--threads"));
+  command->add_option("--end-goal", simulate.end_goal, "the goal that ends the game")
+      ->type_name("NAME")
+      ->check(filled("--end-goal"));
 }
 
 const CLI::App* Reader::named() const {

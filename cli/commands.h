@@ -13,5 +13,6 @@ int run_explain(const Options& options);
 int run_schema(const Options& options);
 int run_dump(const Options& options);
 int run_play(const Options& options);
+int run_simulate(const Options& options);
 
 }  // namespace loom

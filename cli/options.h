@@ -25,6 +25,17 @@ struct PlayOptions {
   std::string load;
 };
 
+// Of `loom simulate`.
+struct SimulateOptions {
+  std::string games = "10000";
+  std::string players;
+  std::string bots;
+  std::vector<std::string> variants;
+  std::string seed = "1";
+  std::string threads;
+  std::string end_goal;
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -34,6 +45,7 @@ struct Options {
   std::string subject;  // explain: the code; dump: what
   std::string file;     // dump: which
   PlayOptions play;
+  SimulateOptions simulate;
 };
 
 }  // namespace loom

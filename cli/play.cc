@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/conversation.h"
 #include "cli/print.h"
+#include "cli/words.h"
 #include "compiler/compile.h"
 
 namespace loom {
@@ -28,26 +29,12 @@ std::optional<int> number(const std::string& text) {
   return read.ec == std::errc() && !text.empty() ? std::optional(value) : std::nullopt;
 }
 
-// The parts between commas, without blanks around them.
-std::vector<std::string> parts(const std::string& list) {
-  std::vector<std::string> found;
-  for (size_t from = 0; from <= list.size() && !list.empty();) {
-    const size_t comma = std::min(list.find(',', from), list.size());
-    std::string part = list.substr(from, comma - from);
-    part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
-    part.erase(part.find_last_not_of(' ') + 1);
-    found.push_back(std::move(part));
-    from = comma + 1;
-  }
-  return found;
-}
-
 PlayRequest request_of(const PlayOptions& options) {
   PlayRequest request;
   request.players = number(options.players);
   request.bots = number(options.bots);
-  request.seats = parts(options.seats);
-  request.names = parts(options.names);
+  request.seats = words_between_commas(options.seats);
+  request.names = words_between_commas(options.names);
   request.variants = options.variants;
   request.end_goal = options.end_goal;
   if (options.seed.empty()) {
@@ -77,7 +64,7 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
   auto log = engine::read_log(tables, read.text);
   if (auto* reason = std::get_if<std::string>(&log)) return file + ": " + *reason;
-  auto setup = read_request(std::get<engine::Log>(log), request_of(options));
+  auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
   if (auto* reason = std::get_if<std::string>(&play)) return file + ": " + *reason;

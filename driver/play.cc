@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "driver/asked_for.h"
 #include "driver/output.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/source/files.h"
@@ -14,44 +15,6 @@ namespace {
 constexpr std::string_view kPerson = "human";
 constexpr size_t kLongestName = 20;
 
-// "there is no variant `hrd`; did you mean `hard`?", with all names on the next line.
-std::string unknown(const std::string& what, const std::string& wrong,
-                    const std::vector<std::string>& names) {
-  std::string reason = "there is no " + what + " `" + wrong + "`";
-  if (const std::string near = nearest_name(wrong, names); !near.empty()) {
-    reason += "; did you mean `" + near + "`?";
-  }
-  return reason + "\nthe game has " + (names.empty() ? "none" : quoted_list(names, names.size()));
-}
-
-template <typename Entries, typename Name>
-std::vector<std::string> names_in(const Tables& tables, const Entries& entries, Name name) {
-  std::vector<std::string> names;
-  for (const auto& entry : entries) names.emplace_back(tables.text(entry.*name));
-  return names;
-}
-
-std::optional<size_t> place_of(const std::vector<std::string>& names, const std::string& name) {
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<size_t>(found - names.begin());
-}
-
-std::string read_rules(const Tables& tables, const PlayRequest& request, engine::Setup& setup) {
-  const auto variants = names_in(tables, tables.variants, &tables::Variant::name);
-  for (const std::string& name : request.variants) {
-    const auto place = place_of(variants, name);
-    if (!place) return unknown("variant", name, variants);
-    setup.variants.push_back({static_cast<uint8_t>(*place)});
-  }
-  if (request.end_goal.empty()) return {};
-  const auto goals = names_in(tables, tables.goals, &tables::Goal::slug);
-  const auto place = place_of(goals, request.end_goal);
-  if (!place) return unknown("goal", request.end_goal, goals);
-  setup.end_goal = static_cast<uint8_t>(*place);
-  return {};
-}
-
 int players_asked_for(const PlayRequest& request) {
   if (request.players) return *request.players;
   if (!request.seats.empty()) return static_cast<int>(request.seats.size());
@@ -62,8 +25,28 @@ std::string plural(int count, const char* one) {
   return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
-std::string read_seats(const PlayRequest& request, int players, std::vector<engine::Bot>& seats) {
-  seats.assign(static_cast<size_t>(std::clamp(players, 0, engine::kMaxPlayers)), nullptr);
+// A person or a bot; a reason when it is neither.
+std::string read_seat(const Tables& tables, const std::string& name,
+                      std::optional<engine::Bot>& seat) {
+  if (name == kPerson) return {};
+  std::vector<std::string> known{std::string(kPerson)};
+  for (const engine::BotName& bot : engine::all_bots()) known.emplace_back(bot.name);
+  const std::string first = name.substr(0, name.find(':'));
+  if (std::find(known.begin() + 1, known.end(), first) == known.end()) {
+    const std::string near = nearest_name(name, known);
+    return "a seat cannot be `" + name + "`" +
+           (near.empty() ? ": it takes " + quoted_list(known, known.size())
+                         : "; did you mean `" + near + "`?");
+  }
+  auto bot = find_bot(tables, name);
+  if (auto* reason = std::get_if<std::string>(&bot)) return std::move(*reason);
+  seat = std::get<engine::Bot>(std::move(bot));
+  return {};
+}
+
+std::string read_seats(const Tables& tables, const PlayRequest& request, int players,
+                       std::vector<std::optional<engine::Bot>>& seats) {
+  seats.assign(static_cast<size_t>(std::clamp(players, 0, engine::kMaxPlayers)), std::nullopt);
   if (!request.seats.empty() && static_cast<int>(request.seats.size()) != players) {
     return "`--seats` names " + plural(static_cast<int>(request.seats.size()), "seat") + " for " +
            plural(players, "player");
@@ -71,20 +54,14 @@ std::string read_seats(const PlayRequest& request, int players, std::vector<engi
   if (request.bots.value_or(0) > players) {
     return plural(*request.bots, "bot") + " cannot take the seats of " + plural(players, "player");
   }
-  std::vector<std::string> known{std::string(kPerson)};
-  for (const engine::NamedBot& bot : engine::all_bots()) known.emplace_back(bot.name);
   for (size_t i = 0; i < std::min(request.seats.size(), seats.size()); ++i) {
-    const auto place = place_of(known, request.seats[i]);
-    if (!place) {
-      const std::string near = nearest_name(request.seats[i], known);
-      return "a seat cannot be `" + request.seats[i] + "`" +
-             (near.empty() ? ": it takes " + quoted_list(known) : "; did you mean `" + near + "`?");
+    if (std::string reason = read_seat(tables, request.seats[i], seats[i]); !reason.empty()) {
+      return reason;
     }
-    if (*place > 0) seats[i] = engine::all_bots()[*place - 1].choose;
   }
   const auto bots = static_cast<size_t>(request.bots.value_or(0));
   for (size_t i = seats.size() - std::min(bots, seats.size()); i < seats.size(); ++i) {
-    seats[i] = engine::choose_greedy;
+    if (std::string reason = read_seat(tables, "greedy", seats[i]); !reason.empty()) return reason;
   }
   return {};
 }
@@ -114,10 +91,10 @@ std::string read_names(const PlayRequest& request, int players, engine::Names& n
   return {};
 }
 
-std::string read_people(const PlayRequest& request, PlaySetup& made) {
+std::string read_people(const Tables& tables, const PlayRequest& request, PlaySetup& made) {
   const int players = made.setup.players;
   if (request.bots && !request.seats.empty()) return "`--bots` and `--seats` exclude each other";
-  std::string reason = read_seats(request, players, made.seats);
+  std::string reason = read_seats(tables, request, players, made.seats);
   if (reason.empty()) reason = read_names(request, players, made.names);
   return reason;
 }
@@ -129,22 +106,22 @@ std::variant<PlaySetup, std::string> read_request(const Tables& tables,
   PlaySetup made;
   made.setup.players = players_asked_for(request);
   made.setup.seed = request.seed;
-  std::string reason = read_rules(tables, request, made.setup);
+  std::string reason = find_rules(tables, request.variants, request.end_goal, made.setup);
   // How many may play is for the rules to say, before seats are counted.
   if (reason.empty()) {
     const auto rules = engine::resolve_rules(tables, made.setup);
     if (const auto* fault = std::get_if<std::string>(&rules)) reason = *fault;
   }
-  if (reason.empty()) reason = read_people(request, made);
+  if (reason.empty()) reason = read_people(tables, request, made);
   if (!reason.empty()) return reason;
   return made;
 }
 
-std::variant<PlaySetup, std::string> read_request(const engine::Log& log,
+std::variant<PlaySetup, std::string> read_request(const Tables& tables, const engine::Log& log,
                                                   const PlayRequest& request) {
   PlaySetup made;
   made.setup = log.setup;
-  std::string reason = read_people(request, made);
+  std::string reason = read_people(tables, request, made);
   if (!reason.empty()) return reason;
   return made;
 }
@@ -176,16 +153,15 @@ std::string Play::resume(const engine::Log& log) {
 }
 
 bool Play::has_people() const {
-  return std::find(setup_.seats.begin(), setup_.seats.end(), nullptr) != setup_.seats.end();
+  return std::find(setup_.seats.begin(), setup_.seats.end(), std::nullopt) != setup_.seats.end();
 }
 
-bool Play::waits_for_person() const {
-  return !over() && setup_.seats[engine::chooser(state_)] == nullptr;
-}
+bool Play::waits_for_person() const { return !over() && !setup_.seats[engine::chooser(state_)]; }
 
 engine::Action Play::bots_choice() {
   // A stream of their own for each game, so that the same choices of people meet the same answers.
-  return setup_.seats[engine::chooser(state_)](game_, state_, game_.seed, random_index_);
+  return engine::choose(*setup_.seats[engine::chooser(state_)], game_, state_, game_.seed,
+                        random_index_);
 }
 
 void Play::choose(engine::Action action) {

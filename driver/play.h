@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/bots.h"
+#include "engine/bots/bot.h"
 #include "engine/describe.h"
 #include "engine/log.h"
 
@@ -27,7 +27,7 @@ struct PlayRequest {
 struct PlaySetup {
   engine::Setup setup;
   engine::Names names;
-  std::vector<engine::Bot> seats;  // nullptr: a person
+  std::vector<std::optional<engine::Bot>> seats;  // none: a person
 };
 
 // A reason that starts in lower case when the game has no such thing: "there is no variant `hrd`;
@@ -36,7 +36,7 @@ std::variant<PlaySetup, std::string> read_request(const Tables& tables, const Pl
 
 // Seats and names of the request, for the game that a log holds. The request's own seed, variants
 // and End goal do not count.
-std::variant<PlaySetup, std::string> read_request(const engine::Log& log,
+std::variant<PlaySetup, std::string> read_request(const Tables& tables, const engine::Log& log,
                                                   const PlayRequest& request);
 
 // Why no game of this content can be played at all, whatever is asked for; empty when one can.

@@ -133,6 +133,28 @@ Do choice_of(Move move) {
   return Do::begin_round;
 }
 
+// In tenths of a step of the group's track.
+uint8_t mean_event_loss(const Game& game, size_t layer) {
+  const Tables& tables = *game.tables;
+  int lost = 0;
+  for (const tables::Pressure& card : tables.pressures) {
+    if (card.row == tables::kNone) continue;
+    const tables::Effects cell =
+        tables.resolutions[game.rules.event_table].rows[card.row].cells[layer - 1];
+    for (size_t i = 0; i < cell.count; ++i) {
+      const tables::Instruction& step = tables.instructions.items[cell.first + i];
+      const bool takes = step.opcode == tables::Opcode::change &&
+                         step.resource.kind == tables::Resource::Kind::track &&
+                         step.resource.index == game.rules.meaning.value;
+      if (!takes) continue;
+      lost -= step.amount * (step.per_players == 0 ? 1 : game.rules.players / step.per_players);
+    }
+  }
+  const int events = std::max<int>(tables.pressures.count, 1);
+  const int mean = 10 * lost / events + 10 * game.rules.event_extra_meaning;
+  return static_cast<uint8_t>(std::clamp(mean * game.rules.events, 0, 255));
+}
+
 }  // namespace
 
 std::variant<Game, std::string> make_game(const Tables& tables, const Setup& setup) {
@@ -147,6 +169,14 @@ std::variant<Game, std::string> make_game(const Tables& tables, const Setup& set
     const auto asked = [](uint8_t count) { return count > 0; };
     game.asks_layers[i] = std::any_of(std::begin(card.layers), std::end(card.layers), asked);
     game.asks_tracks[i] = std::any_of(std::begin(card.tracks), std::end(card.tracks), asked);
+  }
+  for (size_t i = 0; i < tables.goals.size(); ++i) {
+    const auto& layers = tables.goals.items[i].layers;
+    game.goal_asks_layers[i] =
+        std::any_of(std::begin(layers), std::end(layers), [](uint8_t count) { return count > 0; });
+  }
+  for (size_t number = 1; number <= tables::kMaxLayers; ++number) {
+    game.event_loss[number] = mean_event_loss(game, number);
   }
   return game;
 }
@@ -279,7 +309,7 @@ Refusal refusal(const Game& game, const State& state, Action action) {
   return refused;
 }
 
-void apply(const Game& game, State& state, Action action) {
+void imagine(const Game& game, State& state, Action action) {
   switch (action.move) {
     case Move::take:
       take(state, action.index);
@@ -319,6 +349,10 @@ void apply(const Game& game, State& state, Action action) {
       act(game, state, action);
   }
   run(game, state);
+}
+
+void apply(const Game& game, State& state, Action action) {
+  imagine(game, state, action);
   state.hash = hash_state(state);
 }
 

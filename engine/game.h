@@ -29,6 +29,8 @@ struct Visits {
   uint32_t cells[tables::kMaxTables][tables::kMaxRows][tables::kMaxLayers + 1] = {};
 };
 
+struct Chronicle;
+
 struct Game {
   const Tables* tables = nullptr;
   Rules rules;
@@ -36,9 +38,15 @@ struct Game {
   // action asks.
   bool asks_layers[tables::kMaxEngineCards] = {};
   bool asks_tracks[tables::kMaxEngineCards] = {};
+  bool goal_asks_layers[tables::kMaxGoals] = {};
+  // What an event takes from the group's track on average, in tenths, by the highest layer's
+  // number.
+  uint8_t event_loss[tables::kMaxLayers + 1] = {};
   uint64_t seed = 0;
   const Script* script = nullptr;
-  Visits* visits = nullptr;  // kept up when there is one
+  // Kept up when there are any.
+  Visits* visits = nullptr;
+  Chronicle* chronicle = nullptr;
 };
 
 // A reason when the tables do not hold all that the rules need, or the setup contradicts itself.
@@ -58,6 +66,8 @@ Refusal refusal(const Game& game, const State& state, Action action);
 
 // Carries out a legal action and plays on to the next choice or the end.
 void apply(const Game& game, State& state, Action action);
+// The same without the fingerprint, for whoever only thinks of it.
+void imagine(const Game& game, State& state, Action action);
 
 // The same for an action that may not be legal: it then changes nothing and says why.
 Refusal try_apply(const Game& game, State& state, Action action);

@@ -7,7 +7,15 @@
 namespace loom::engine {
 
 // Keeps one purpose's numbers from being another's.
-enum class Stream : uint64_t { engine_deck = 1, goal_deck, pressure_deck, chooser, player };
+enum class Stream : uint64_t {
+  engine_deck = 1,
+  goal_deck,
+  pressure_deck,
+  chooser,
+  player,
+  game,
+  seats
+};
 
 inline uint64_t mix(uint64_t value) {
   value ^= value >> 30U;

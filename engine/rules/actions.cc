@@ -311,4 +311,24 @@ void recycle_index(const Game& game, State& state) {
   }
 }
 
+uint8_t action_begun_by(const Game& game, Move move) {
+  switch (move) {
+    case Move::gather:
+      return game.rules.gather.value;
+    case Move::load:
+      return game.rules.load.value;
+    case Move::contribute:
+    case Move::join:
+      return game.rules.contribute.value;
+    case Move::touchpoint:
+      return game.rules.touchpoint.value;
+    case Move::recycle:
+      return game.rules.recycle.value;
+    case Move::donate:
+      return game.rules.donate.value;
+    default:
+      return tables::kNone;
+  }
+}
+
 }  // namespace loom::engine

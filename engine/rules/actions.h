@@ -24,4 +24,7 @@ Refusal may_touch(const Game& game, const State& state, Action action);
 void touch(const Game& game, State& state, Action action);
 void answer(const Game& game, State& state, bool accepted);
 
+// The action that a move begins; none for a move within one or outside of them.
+uint8_t action_begun_by(const Game& game, Move move);
+
 }  // namespace loom::engine

@@ -1,5 +1,6 @@
 #include "engine/rules/effects.h"
 
+#include "engine/chronicle.h"
 #include "engine/rules/round.h"
 
 namespace loom::engine {
@@ -83,6 +84,13 @@ void change_group(const Game& game, State& state, tables::TrackId track, int amo
   move_group_track(game, state, track, amount);
 }
 
+void write_down(const Game& game, const State& state, size_t token, int change) {
+  if (game.chronicle == nullptr) return;
+  Chronicle::Round& round = game.chronicle->of(state);
+  uint16_t& sum = change > 0 ? round.given[token] : round.taken[token];
+  sum = static_cast<uint16_t>(sum + std::abs(change));
+}
+
 // Changes what one player has. True when the player turns fragile by it.
 bool change_player(const Game& game, State& state, uint8_t player, Resource resource, int amount) {
   Player& who = state.players[player];
@@ -95,7 +103,9 @@ bool change_player(const Game& game, State& state, uint8_t player, Resource reso
       return move_player_track(game, state, player, {resource.index}, amount);
     case Resource::Kind::token: {
       uint16_t& count = who.tokens[resource.index];
+      const uint16_t before = count;
       count = static_cast<uint16_t>(std::clamp(count + amount, 0, 9999));
+      write_down(game, state, resource.index, count - before);
       return false;
     }
     case Resource::Kind::chosen_token:
@@ -228,6 +238,7 @@ void carry_out(const Game& game, State& state) {
 void turn_fragile(const Game& game, State& state) {
   const uint8_t player = top(state).player;
   pop(state);
+  if (game.chronicle != nullptr) ++game.chronicle->fragile[player];
   if (state.current_pressure == kNoCard) return;
   Step caller;
   caller.player = player;
@@ -252,17 +263,12 @@ bool settle_loss(const Game& game, State& state) {
   const Step step = top(state);
   Player& who = state.players[step.player];
   int kinds = 0;
-  size_t last = 0;
-  for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
-    if (who.tokens[i] == 0) continue;
-    ++kinds;
-    last = i;
-  }
+  for (size_t i = 0; i < game.tables->tokens.size(); ++i) kinds += who.tokens[i] > 0 ? 1 : 0;
   if (kinds > 1 && tokens_of(game, who) > step.a) return false;
-  if (kinds == 1) {
-    who.tokens[last] = static_cast<uint16_t>(std::max(who.tokens[last] - step.a, 0));
-  } else {
-    std::fill(std::begin(who.tokens), std::end(who.tokens), uint16_t{0});
+  for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
+    const int lost = kinds == 1 ? std::min<int>(who.tokens[i], step.a) : who.tokens[i];
+    who.tokens[i] = static_cast<uint16_t>(who.tokens[i] - lost);
+    write_down(game, state, i, -lost);
   }
   pop(state);
   return true;

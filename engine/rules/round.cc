@@ -1,5 +1,6 @@
 #include "engine/rules/round.h"
 
+#include "engine/chronicle.h"
 #include "engine/rules/effects.h"
 
 namespace loom::engine {
@@ -18,6 +19,18 @@ tables::Effects outcome(const Game& game, const State& state, const tables::Pres
   return read_cell(game, state, game.rules.event_table, card.row);
 }
 
+void write_down(const Game& game, const State& state) {
+  Chronicle::Round& round = game.chronicle->of(state);
+  round.meaning = state.tracks[game.rules.meaning.value];
+  std::fill(std::begin(round.held), std::end(round.held), uint16_t{0});
+  for (int i = 0; i < game.rules.players; ++i) {
+    round.scores[i] = static_cast<uint8_t>(std::min(score(game, state, i), 255));
+    for (size_t t = 0; t < tables::kMaxTokens; ++t) {
+      round.held[t] = static_cast<uint16_t>(round.held[t] + state.players[i].tokens[t]);
+    }
+  }
+}
+
 void finish(State& state, Ending ending) {
   state.ending = ending;
   state.active = kNobody;
@@ -27,6 +40,7 @@ void finish(State& state, Ending ending) {
 }  // namespace
 
 void begin_round(const Game& game, State& state) {
+  if (game.chronicle != nullptr) write_down(game, state);
   ++state.round;
   if (game.rules.rotates && state.round > 1) {
     state.start_player = static_cast<uint8_t>((state.start_player + 1) % game.rules.players);

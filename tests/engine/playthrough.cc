@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "engine/board.h"
-#include "engine/bots.h"
+#include "engine/bots/bot.h"
 #include "engine/lines.h"
 #include "engine/narrate.h"
 #include "engine/random.h"
