@@ -171,9 +171,10 @@ std::variant<Game, std::string> make_game(const Tables& tables, const Setup& set
     game.asks_tracks[i] = std::any_of(std::begin(card.tracks), std::end(card.tracks), asked);
   }
   for (size_t i = 0; i < tables.goals.size(); ++i) {
-    const auto& layers = tables.goals.items[i].layers;
-    game.goal_asks_layers[i] =
-        std::any_of(std::begin(layers), std::end(layers), [](uint8_t count) { return count > 0; });
+    for (size_t layer = 0; layer < tables.layers.size(); ++layer) {
+      if (tables.goals.items[i].layers[layer] == 0) continue;
+      game.goal_layers[i] |= static_cast<uint16_t>(1U << layer);
+    }
   }
   for (size_t number = 1; number <= tables::kMaxLayers; ++number) {
     game.event_loss[number] = mean_event_loss(game, number);

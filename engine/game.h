@@ -38,7 +38,7 @@ struct Game {
   // action asks.
   bool asks_layers[tables::kMaxEngineCards] = {};
   bool asks_tracks[tables::kMaxEngineCards] = {};
-  bool goal_asks_layers[tables::kMaxGoals] = {};
+  uint16_t goal_layers[tables::kMaxGoals] = {};  // bit n: the goal asks for layer n
   // What an event takes from the group's track on average, in tenths, by the highest layer's
   // number.
   uint8_t event_loss[tables::kMaxLayers + 1] = {};

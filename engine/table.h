@@ -21,6 +21,12 @@ inline void push(State& state, const Step& step) {
 inline void pop(State& state) { state.steps[--state.depth] = Step{}; }
 inline Step& top(State& state) { return state.steps[state.depth - 1]; }
 
+// The numbers of the bits that are set.
+template <typename Visit>
+void each_bit(unsigned bits, Visit visit) {
+  for (; bits != 0; bits &= bits - 1) visit(static_cast<size_t>(__builtin_ctz(bits)));
+}
+
 inline int tokens_of(const Game& game, const Player& player) {
   int sum = 0;
   for (size_t i = 0; i < game.tables->tokens.size(); ++i) sum += player.tokens[i];

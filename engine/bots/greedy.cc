@@ -15,33 +15,71 @@ bool within_action(const State& state, uint8_t player) {
   return chooser(state) == player && what != Do::choose_action && what != Do::choose_donation;
 }
 
-// The partner's answer, as the player would give it.
-void answer_for_partner(const Bot& bot, const Game& game, State& state) {
-  const uint8_t partner = chooser(state);
-  State declined;
-  copy_used(declined, state);
-  imagine(game, state, {Move::accept});
-  imagine(game, declined, {Move::decline});
-  if (worth(game, state, bot.weights, partner) < worth(game, declined, bot.weights, partner)) {
-    copy_used(state, declined);
+// Whether the partner would agree, were they to value things as the player does.
+bool would_accept(const Bot& bot, const Game& game, const State& state, const Step& touchpoint,
+                  Action offer) {
+  if (offer.move == Move::give) return true;
+  const Player& partner = state.players[touchpoint.a];
+  if (partner.tokens[offer.index] < game.rules.touchpoint_tokens) return false;
+  return token_worth(game, bot.weights, partner, offer.index) * game.rules.touchpoint_tokens <=
+         bot.weights.point * game.rules.touchpoint_vitals;
+}
+
+// Asking brings more than giving: what is given is thought of only when nothing can be had.
+void keep_good_offers(const Bot& bot, const Game& game, const State& state, Options& options) {
+  Options asks;
+  Options gives;
+  for (const Action& offer : options) {
+    if (!would_accept(bot, game, state, state.top(), offer)) continue;
+    (offer.move == Move::ask ? asks : gives).add(offer.move, offer.index);
+  }
+  if (asks.count > 0) {
+    options = asks;
+  } else if (gives.count > 0) {
+    options = gives;
+  }
+}
+
+// A standing card costs nothing, and a hand that fills the rest of the goal need not be weighed.
+void keep_good_boxes(const Game& game, const State& state, Options& options) {
+  const Step& step = state.top();
+  const Slot& slot = state.slots[step.a];
+  const Player& who = state.players[step.player];
+  int open = 0;
+  int filled = 0;
+  for (size_t i = 0; i < game.tables->tokens.size(); ++i) {
+    const int left = boxes(game, step.a, slot, i) - slot.filled[i];
+    open += left;
+    filled += std::min<int>(left, who.tokens[i]);
+  }
+  if (filled == open) {
+    options.count = 1;
+    return;
+  }
+  for (int i = 0; i < options.count; ++i) {
+    if (options.items[i].move != Move::put_leaning) continue;
+    options.items[0] = options.items[i];
+    options.count = 1;
   }
 }
 
 // Makes the choice within an action that looks best.
 void choose_within(const Bot& bot, const Game& game, State& state, uint8_t player) {
   if (state.top().what == Do::answer_touchpoint && chooser(state) != player) {
-    answer_for_partner(bot, game, state);
+    imagine(game, state, {Move::accept});
     return;
   }
-  const Options options = legal_actions(game, state);
+  Options options = legal_actions(game, state);
+  if (state.top().what == Do::choose_touchpoint) keep_good_offers(bot, game, state, options);
+  if (state.top().what == Do::contribute) keep_good_boxes(game, state, options);
   Action best = options.items[0];
   int most = 0;
-  State next;
+  Scratch scratch;
   for (int i = 0; options.count > 1 && i < options.count; ++i) {
-    copy_used(next, state);
+    State& next = scratch.copy_of(state);
     imagine(game, next, options.items[i]);
-    if (next.depth > 0 && next.top().what == Do::answer_touchpoint && chooser(next) != player) {
-      answer_for_partner(bot, game, next);
+    if (next.depth > 0 && next.top().what == Do::answer_touchpoint) {
+      imagine(game, next, {Move::accept});
     }
     const int value = worth(game, next, bot.weights, player);
     if (i == 0 || value > most) {
@@ -99,9 +137,9 @@ Action choose_greedy(const Bot& bot, const Game& game, const State& state, uint6
   const uint64_t shuffle = random_bits(seed, Stream::player, index++);
   Options best;
   int most = 0;
-  State next;
+  Scratch scratch;
   for (const Action& action : options) {
-    copy_used(next, state);
+    State& next = scratch.copy_of(state);
     next.seed = shuffle;
     const int value = think_through(bot, game, next, action, player);
     if (best.count > 0 && value < most) continue;

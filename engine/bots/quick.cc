@@ -40,9 +40,9 @@ int contribution(const Game& game, const State& state, const Player& who, int sl
     filled += std::min<int>(left, who.tokens[i]);
   }
   bool lacks = false;
-  for (size_t i = 0; game.goal_asks_layers[slot.goal] && i < game.tables->layers.size(); ++i) {
-    lacks = lacks || missing_layers(game, state, slot_index, i) > who.palette[i];
-  }
+  each_bit(game.goal_layers[slot.goal], [&](size_t layer) {
+    lacks = lacks || missing_layers(game, state, slot_index, layer) > who.palette[layer];
+  });
   if (filled == open && !lacks) return kCompletes;
   return kHalfway * filled / std::max(open, 1) - (lacks ? kHalfway / 3 : 0);
 }

@@ -17,9 +17,18 @@ struct Candidate {
   Action action;
   State after;      // of the action and the choices within it
   int64_t sum = 0;  // of what the futures were worth
-  int played = 0;
-  int at_once = 0;  // worth right after the action
 };
+
+std::vector<Candidate> candidates_for(const Bot& bot, const Game& game, const State& state,
+                                      uint64_t shuffle) {
+  std::vector<Candidate> candidates;
+  for (const Action& action : willing_actions(bot, game, state)) {
+    Candidate& one = candidates.emplace_back(Candidate{action, state});
+    one.after.seed = shuffle;
+    think_through(bot, game, one.after, action, chooser(state));
+  }
+  return candidates;
+}
 
 // What a future that follows is worth.
 int play_on(const Bot& bot, const Game& game, State& state, uint64_t seed, uint8_t player) {
@@ -30,6 +39,12 @@ int play_on(const Bot& bot, const Game& game, State& state, uint64_t seed, uint8
   return worth(game, state, bot.weights, player);
 }
 
+int halvings(size_t count) {
+  int times = 0;
+  for (; count > 1; count = (count + 1) / 2) ++times;
+  return times;
+}
+
 }  // namespace
 
 Action choose_by_search(const Bot& bot, const Game& game, const State& state, uint64_t seed,
@@ -38,43 +53,31 @@ Action choose_by_search(const Bot& bot, const Game& game, const State& state, ui
   if (what != Do::choose_action && what != Do::choose_donation) {
     return choose_greedy(bot, game, state, seed, index);
   }
-  const Options options = willing_actions(bot, game, state);
-  if (options.count == 1) return options.items[0];
   const uint8_t player = chooser(state);
   const uint64_t dream = random_bits(seed, Stream::player, index++);
+  std::vector<Candidate> candidates = candidates_for(bot, game, state, dream);
+  std::vector<Candidate*> left;
+  for (Candidate& one : candidates) left.push_back(&one);
 
-  std::vector<Candidate> candidates(static_cast<size_t>(options.count));
-  for (size_t i = 0; i < candidates.size(); ++i) {
-    Candidate& one = candidates[i];
-    one.action = options.items[i];
-    copy_used(one.after, state);
-    one.after.seed = random_bits(dream, Stream::player, 0);
-    one.at_once = think_through(bot, game, one.after, one.action, player);
-  }
-
-  State future;
-  int left = bot.budget;
-  uint32_t trial = 0;
-  while (candidates.size() > 1 && left > 0) {
+  const int stages = halvings(left.size());
+  uint64_t trial = 0;
+  Scratch scratch;
+  while (left.size() > 1) {
     // The same futures for all that are still in question, so that luck favours none.
-    int halvings = 1;
-    while ((candidates.size() >> static_cast<unsigned>(halvings)) > 1) ++halvings;
-    const int trials = std::max(left / halvings / static_cast<int>(candidates.size()), 1);
-    for (int t = 0; t < trials && left > 0; ++t) {
+    const int trials = std::max(bot.budget / stages / static_cast<int>(left.size()), 1);
+    for (int i = 0; i < trials; ++i) {
       const uint64_t shuffle = random_bits(dream, Stream::player, ++trial);
-      for (Candidate& one : candidates) {
-        copy_used(future, one.after);
+      for (Candidate* one : left) {
+        State& future = scratch.copy_of(one->after);
         future.seed = shuffle;
-        one.sum += play_on(bot, game, future, shuffle, player);
-        ++one.played;
-        --left;
+        one->sum += play_on(bot, game, future, shuffle, player);
       }
     }
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
-    candidates.resize((candidates.size() + 1) / 2);
+    std::stable_sort(left.begin(), left.end(),
+                     [](const Candidate* a, const Candidate* b) { return a->sum > b->sum; });
+    left.resize((left.size() + 1) / 2);
   }
-  return candidates[0].action;
+  return left[0]->action;
 }
 
 }  // namespace loom::engine

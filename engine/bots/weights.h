@@ -25,7 +25,8 @@ struct Weights {
   int rival_marked = 25;  // the same for the best placed of the others
   int first_place = 0;    // more for being the first on a goal
   int later_place = 0;    // more for joining one
-  int end_progress = 2;   // for each box of the End goal, when ahead; against it, when behind
+  int end_won = 120;      // for the End goal, as far as it has come, when that would win
+  int end_lost = 40;      // against it, when it would not
 
   // The world
   int alive = 60;        // for the first step of the group's track above the end
@@ -72,7 +73,7 @@ constexpr Weights racing_weights() {
   weights.marked = 95;
   weights.new_layer = 9;
   weights.further_card = 3;
-  weights.end_progress = 4;
+  weights.end_won = 150;
   return weights;
 }
 

@@ -53,17 +53,15 @@ Progress progress_on(const Game& game, const State& state, const Player& who, in
     progress.there += slot.filled[i];
     progress.reachable += std::min<int>(asked, slot.filled[i] + who.tokens[i] + who.standing[i]);
   }
-  if (!game.goal_asks_layers[slot.goal]) return progress;
-  const tables::Goal& goal = game.tables->goals.items[slot.goal];
-  for (size_t i = 0; i < game.tables->layers.size(); ++i) {
-    if (goal.layers[i] == 0) continue;
-    const int missing = missing_layers(game, state, slot_index, i);
-    const int met = std::min<int>(missing, who.palette[i]);
-    progress.asked += goal.layers[i];
-    progress.there += goal.layers[i] - missing;
-    progress.reachable += goal.layers[i] - missing + met;
+  each_bit(game.goal_layers[slot.goal], [&](size_t layer) {
+    const int asked = game.tables->goals.items[slot.goal].layers[layer];
+    const int missing = missing_layers(game, state, slot_index, layer);
+    const int met = std::min<int>(missing, who.palette[layer]);
+    progress.asked += asked;
+    progress.there += asked - missing;
+    progress.reachable += asked - missing + met;
     progress.layers_met += met;
-  }
+  });
   return progress;
 }
 
@@ -74,43 +72,83 @@ int place_of(const Slot& slot, uint8_t player) {
   return -1;
 }
 
-// In tenths of a point: an award, as far as the goal has come. What is half done is worth less than
-// half, since others may never do the rest.
-int promise(int award, int done, int asked) {
-  return asked == 0 ? 0 : 10 * award * done * done / (asked * asked);
+// A part of a stake, as far as a goal has come. What is half done is worth less than half, since
+// the rest may never be done.
+int as_far(int stake, int done, int asked) { return stake * done * done / (asked * asked); }
+
+// All that is asked of the scores, once.
+struct Scores {
+  int of[kMaxPlayers] = {};
+  int best_rival = 0;
+};
+
+Scores scores_of(const Game& game, const State& state, uint8_t player) {
+  Scores scores;
+  for (int i = 0; i < game.rules.players; ++i) {
+    scores.of[i] = score(game, state, i);
+    if (i != player) scores.best_rival = std::max(scores.best_rival, scores.of[i]);
+  }
+  return scores;
+}
+
+// What the end of the game is worth: a win to whoever would then be ahead, with the award that the
+// place on its goal brings, and a loss to the others.
+int end_stake(const Game& game, const State& state, const Weights& weights, uint8_t player,
+              int award, const Scores& scores) {
+  if (game.rules.solo || game.rules.cooperative) return weights.end_won;
+  const Slot& slot = state.slots[kEndSlot];
+  int best = scores.best_rival;
+  for (int i = 0; i < slot.marker_count; ++i) {
+    if (slot.markers[i] == player) continue;
+    best = std::max(best, scores.of[slot.markers[i]] + game.rules.award(i));
+  }
+  const int own = scores.of[player] + award;
+  return own > best ? weights.end_won : own < best ? -weights.end_lost : 0;
+}
+
+// What a goal in a slot is worth to the player as it lies there; `prospect` is what the tokens in
+// hand could make of it.
+int goal_worth(const Game& game, const State& state, const Weights& weights, uint8_t player,
+               int slot_index, const Scores& scores, int& prospect) {
+  const Player& who = state.players[player];
+  const Slot& slot = state.slots[slot_index];
+  const Progress progress = progress_on(game, state, who, slot_index);
+  if (progress.asked == 0) return 0;
+  const auto so_far = [&](int stake) { return as_far(stake, progress.there, progress.asked); };
+  const int place = place_of(slot, player);
+  int sum = progress.layers_met * weights.asked_layer;
+  if (place >= 0) {
+    sum += weights.marked * so_far(10 * game.rules.award(place)) / 100 +
+           (place == 0 ? weights.first_place : weights.later_place);
+  }
+  if (place != 0 && slot.marker_count > 0) {
+    sum -= weights.rival_marked * so_far(10 * game.rules.award(0)) / 100;
+  }
+  const bool has_space = slot.marker_count < game.tables->goals.items[slot.goal].spaces;
+  const bool may_come = place >= 0 || (who.markers > 0 && has_space);
+  const int award = may_come ? game.rules.award(place >= 0 ? place : slot.marker_count) : 0;
+  int stake = 10 * award;
+  if (slot_index == kEndSlot) {
+    const int now = place >= 0 ? award : 0;
+    sum += so_far(end_stake(game, state, weights, player, now, scores));
+    stake += end_stake(game, state, weights, player, award, scores);
+  }
+  if (may_come && stake > 0) {
+    const int reached = as_far(stake, progress.reachable, progress.asked);
+    prospect = std::max(prospect, reached - (place >= 0 ? so_far(stake) : 0));
+  }
+  return sum;
 }
 
 int goals_worth(const Game& game, const State& state, const Weights& weights, uint8_t player,
-                int lead) {
-  const Player& who = state.players[player];
+                const Scores& scores) {
   int sum = 0;
-  int best_prospect = 0;
+  int prospect = 0;
   for (int i = 0; i < kSlots; ++i) {
-    const Slot& slot = state.slots[i];
-    if (slot.goal == kNoCard) continue;
-    const Progress progress = progress_on(game, state, who, i);
-    const int place = place_of(slot, player);
-    if (place >= 0) {
-      sum +=
-          weights.marked * promise(game.rules.award(place), progress.there, progress.asked) / 100;
-      sum += place == 0 ? weights.first_place : weights.later_place;
-    }
-    if (place != 0 && slot.marker_count > 0) {
-      sum -=
-          weights.rival_marked * promise(game.rules.award(0), progress.there, progress.asked) / 100;
-    }
-    if (i == kEndSlot) sum += progress.there * (lead >= 0 ? 1 : -1) * weights.end_progress;
-    sum += progress.layers_met * weights.asked_layer;
-    const bool may_come =
-        place >= 0 ||
-        (who.markers > 0 && slot.marker_count < game.tables->goals.items[slot.goal].spaces);
-    if (!may_come || (i == kEndSlot && lead < -game.rules.award(0))) continue;
-    const int award = game.rules.award(place >= 0 ? place : slot.marker_count);
-    const int more = promise(award, progress.reachable, progress.asked) -
-                     (place >= 0 ? promise(award, progress.there, progress.asked) : 0);
-    best_prospect = std::max(best_prospect, more);
+    if (state.slots[i].goal == kNoCard) continue;
+    sum += goal_worth(game, state, weights, player, i, scores, prospect);
   }
-  return sum + weights.prospect * best_prospect / 100;
+  return sum + weights.prospect * prospect / 100;
 }
 
 int world_worth(const Game& game, const State& state, const Weights& weights) {
@@ -143,18 +181,20 @@ int ending_worth(const Game& game, const State& state, const Weights& weights, u
 
 int worth(const Game& game, const State& state, const Weights& weights, uint8_t player) {
   const Player& who = state.players[player];
-  const int own = score(game, state, player);
-  int best = 0;
-  if (!game.rules.solo && !game.rules.cooperative) {
-    for (int i = 0; i < game.rules.players; ++i) {
-      if (i != player) best = std::max(best, score(game, state, i));
-    }
-  }
-  const int sum = weights.point * own - weights.rival_point * best;
+  const Scores scores = scores_of(game, state, player);
+  const int sum = weights.point * scores.of[player] -
+                  (game.rules.cooperative ? 0 : weights.rival_point * scores.best_rival);
   if (state.over()) return sum + ending_worth(game, state, weights, player);
   return sum + tokens_worth(game, weights, who) + palette_worth(game, weights, who) +
-         goals_worth(game, state, weights, player, own - best) + world_worth(game, state, weights) +
+         goals_worth(game, state, weights, player, scores) + world_worth(game, state, weights) +
          reserve_worth(game, state, weights, who) + vitals_worth(game, weights, who);
+}
+
+int token_worth(const Game& game, const Weights& weights, const Player& who, size_t token) {
+  const int count = who.tokens[token];
+  const bool scarce = game.tables->tokens.items[token].gathered == 0 && count <= 3;
+  return std::max(weights.first_token - count + 1, weights.least_token) +
+         (scarce ? weights.scarce_token : 0);
 }
 
 bool wants_to_donate(const Game& game, const State& state, const Weights& weights, uint8_t player) {
