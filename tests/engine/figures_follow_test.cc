@@ -48,6 +48,7 @@ const std::vector<Way>& ways() {
     list.push_back({1, {"threshold", "easy"}, kQuiet});
     list.push_back({1, {"threshold", "hard"}, kQuiet});
     list.push_back({6, {"later-seats"}, {}});
+    list.push_back({2, {"fatigue"}, kQuiet});
     list.push_back({1, {}, kEndless});
     list.push_back({1, {}, kFrail});
     list.push_back({4, {}, kEndless});
