@@ -1,11 +1,41 @@
-// `loom check`: says everything that is wrong with a game.
+// `loom check`: says everything that is wrong with a game, and on request how it plays.
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <thread>
+
 #include "cli/commands.h"
 #include "cli/print.h"
+#include "driver/balance_text.h"
 
 namespace loom {
+namespace {
+
+balance::Request balance_request(const CheckOptions& options) {
+  balance::Request request;
+  std::from_chars(options.games.data(), options.games.data() + options.games.size(), request.games);
+  request.games = std::max<int64_t>(request.games, 1);
+  request.threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
+  if (::isatty(STDERR_FILENO) == 1) {
+    request.progress = [](size_t done, size_t tables, const balance::Table& now) {
+      print_error("\rtable " + std::to_string(done + 1) + " of " + std::to_string(tables) + ": " +
+                  table_text(now) + "\x1b[K");
+    };
+  }
+  return request;
+}
+
+}  // namespace
 
 int run_check(const Options& options) {
-  const CheckedGame checked = check_game(DiskFiles(), options.game);
+  const balance::Request request = balance_request(options.check);
+  const CheckedGame checked =
+      check_game(DiskFiles(), options.game, options.check.balance ? &request : nullptr);
+  if (options.check.balance && request.progress) print_error("\r\x1b[K");
+  if (options.format == "human" && !checked.balance.judgements.empty()) {
+    print(balance_text(checked.balance));
+  }
   const size_t cards = checked.game.model.cards.size();
   const std::string closing = checked.game.bound
                                   ? checked.game.model.game.title + ", " + std::to_string(cards) +
@@ -15,6 +45,7 @@ int run_check(const Options& options) {
     json.member("game", checked.game.model.game.title);
     json.member("cards", cards);
     json.member("content_hash", checked.game.model.hash);
+    if (options.check.balance) write_balance(json, checked.balance);
   });
 }
 

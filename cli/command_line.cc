@@ -103,6 +103,7 @@ class Reader {
   CLI::App* add_command(const char* name, const char* what, int (*command)(const Options&));
   void add_game(CLI::App* command);
   void add_out(CLI::App* command);
+  void add_check(CLI::App* command);
   void add_play(CLI::App* command);
   void add_simulate(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
@@ -126,7 +127,9 @@ Reader::Reader() {
       "`loom COMMAND --help` tells more about a command.\n"
       "Exit codes: 0 fine, 1 the content has errors, 2 wrong use, 3 the environment failed.");
   app_.require_subcommand(1);
-  add_game(add_command("check", "say everything that is wrong with a game", run_check));
+  CLI::App* check = add_command("check", "say everything that is wrong with a game", run_check);
+  add_game(check);
+  add_check(check);
   CLI::App* build =
       add_command("build", "check the game and write everything made from it", run_build);
   CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
@@ -191,6 +194,16 @@ void Reader::add_out(CLI::App* command) {
   command->add_option("--out", line_.options.out, "the folder to write to")
       ->type_name("DIR")
       ->check(filled("--out"))
+      ->capture_default_str();
+}
+
+void Reader::add_check(CLI::App* command) {
+  CheckOptions& check = line_.options.check;
+  command->add_flag("--balance", check.balance,
+                    "let bots play, and hold the figures against the bands of balance");
+  command->add_option("--games", check.games, "with --balance: how many at most at each table")
+      ->type_name("NUMBER")
+      ->check(count("--games"))
       ->capture_default_str();
 }
 

@@ -36,6 +36,12 @@ struct SimulateOptions {
   std::string end_goal;
 };
 
+// Of `loom check`.
+struct CheckOptions {
+  bool balance = false;
+  std::string games = "20000";
+};
+
 struct Options {
   std::string game;
   std::string out;
@@ -44,6 +50,7 @@ struct Options {
   size_t max_errors = 0;
   std::string subject;  // explain: the code; dump: what
   std::string file;     // dump: which
+  CheckOptions check;
   PlayOptions play;
   SimulateOptions simulate;
 };

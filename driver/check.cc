@@ -12,8 +12,10 @@ namespace {
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
-  Steps(const Files& files, CheckedGame& checked)
+  Steps(const Files& files, CheckedGame& checked, const balance::Request* balance)
       : files_(files),
+        balance_(balance),
+        checked_(checked),
         game_(checked.game),
         summary_(checked.summary),
         allowances_(game_.files, all_codes(), game_.diagnostics) {}
@@ -22,9 +24,15 @@ class Steps {
     if (!right() || !game_.bound) return;
     run_checks(game_, game_.diagnostics);
     if (!right()) return;
-    compile(game_.model, game_.diagnostics);
+    const Tables tables = compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
-    if (right()) allowances_.report_unused();
+    if (!right()) return;
+    balance::check_tables(game_, tables, game_.diagnostics);
+    if (!right()) return;
+    allowances_.report_unused();
+    if (balance_ != nullptr) {
+      checked_.balance = balance::enforce(game_, tables, *balance_, game_.diagnostics);
+    }
   }
 
  private:
@@ -35,6 +43,8 @@ class Steps {
   }
 
   const Files& files_;
+  const balance::Request* balance_;
+  CheckedGame& checked_;
   LoadedGame& game_;
   Summary& summary_;
   Allowances allowances_;
@@ -42,9 +52,10 @@ class Steps {
 
 }  // namespace
 
-CheckedGame check_game(const Files& files, const std::string& folder) {
-  CheckedGame checked{load_game(files, folder), {}};
-  Steps(files, checked).run();
+CheckedGame check_game(const Files& files, const std::string& folder,
+                       const balance::Request* balance) {
+  CheckedGame checked{load_game(files, folder), {}, {}};
+  Steps(files, checked, balance).run();
   Diagnostics& diagnostics = checked.game.diagnostics;
   diagnostics.sort_and_deduplicate(checked.game.sources);
   checked.summary.errors = diagnostics.count(Severity::error);

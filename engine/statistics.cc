@@ -41,6 +41,15 @@ Estimate around(double value, double half, uint64_t count) {
   return {value, value - half, value + half, count};
 }
 
+Estimate wilson(double p, uint64_t count, double confidence) {
+  const auto n = static_cast<double>(count);
+  const double z = middle_z(confidence);
+  const double divisor = 1 + z * z / n;
+  const double centre = (p + z * z / (2 * n)) / divisor;
+  const double half = z / divisor * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  return {p, std::clamp(centre - half, 0.0, p), std::clamp(centre + half, p, 1.0), count};
+}
+
 // A difference of which the spread is known, judged by Student's t.
 Comparison by_student(double difference, double error, double freedom, uint64_t count,
                       double confidence) {
@@ -93,15 +102,16 @@ std::optional<uint64_t> greatest_needed(double value, const Band& band, Needed n
 
 Estimate share(Share sample, double confidence) {
   if (sample.count == 0) return {0, 0, 1, 0};
-  const double p = part(sample.hits, sample.count);
-  const auto n = static_cast<double>(sample.count);
-  const double z = middle_z(confidence);
-  const double divisor = 1 + z * z / n;
-  const double centre = (p + z * z / (2 * n)) / divisor;
-  const double half = z / divisor * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+  Estimate estimate = wilson(part(sample.hits, sample.count), sample.count, confidence);
   // The ends are exact where the sample is all or nothing; rounding must not move them.
-  return {p, sample.hits == 0 ? 0 : std::max(centre - half, 0.0),
-          sample.hits == sample.count ? 1 : std::min(centre + half, 1.0), sample.count};
+  if (sample.hits == 0) estimate.low = 0;
+  if (sample.hits == sample.count) estimate.high = 1;
+  return estimate;
+}
+
+Estimate split_share(const Sums& parts, int64_t whole, double confidence) {
+  if (parts.count == 0) return {0, 0, 1, 0};
+  return wilson(mean_of(parts) / static_cast<double>(whole), parts.count, confidence);
 }
 
 Estimate mean(const Sums& sample, double confidence) {
@@ -164,6 +174,19 @@ Comparison compare_paired(const Pairs& pairs, double confidence) {
   const double value = (b - c) / n;
   return {{value, std::clamp(shifted - half, -1.0, value), std::clamp(shifted + half, value, 1.0),
            count},
+          p};
+}
+
+Comparison lift(const Sums& parts, int64_t whole, double expected, double taking,
+                double confidence) {
+  if (parts.count == 0 || taking >= 1) return {{0, -1, 1, 0}, 1};
+  Estimate won = split_share(parts, whole, confidence);
+  const double error = std::sqrt(expected * (1 - expected) / static_cast<double>(parts.count));
+  const double p = error > 0 ? two_sided((won.value - expected) / error) : 1;
+  // What is expected of all holds the takers' own part: the others differ by so much more.
+  const double stretch = 1 / (1 - taking);
+  return {{(won.value - expected) * stretch, (won.low - expected) * stretch,
+           (won.high - expected) * stretch, parts.count},
           p};
 }
 
@@ -235,13 +258,12 @@ std::optional<uint64_t> count_to_decide(const Estimate& estimate, const Band& ba
   });
 }
 
-std::optional<uint64_t> count_to_decide(Share sample, const Band& band, double confidence) {
-  if (sample.count == 0) return std::nullopt;
-  const double p = part(sample.hits, sample.count);
+std::optional<uint64_t> count_to_decide(double share, const Band& band, double confidence) {
   const double z = middle_z(confidence);
   // Wilson's interval ends where the sample would just not surprise.
-  return greatest_needed(
-      p, band, [&](double end) { return z * z * end * (1 - end) / ((p - end) * (p - end)); });
+  return greatest_needed(share, band, [&](double end) {
+    return z * z * end * (1 - end) / ((share - end) * (share - end));
+  });
 }
 
 }  // namespace loom::statistics

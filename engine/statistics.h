@@ -60,6 +60,9 @@ struct Pairs {
 // Wilson's score interval: it stays within 0 and 1, and is right for rare events.
 Estimate share(Share sample, double confidence = kConfidence);
 
+// The same of wins that may be split: the sample has one number a game, `whole` being all of it.
+Estimate split_share(const Sums& parts, int64_t whole, double confidence = kConfidence);
+
 // By Student's t, which is the normal distribution for all but small samples.
 Estimate mean(const Sums& sample, double confidence = kConfidence);
 
@@ -75,6 +78,13 @@ Comparison compare(const Sums& first, const Sums& second, double confidence = kC
 // successes, with Agresti and Min's interval and McNemar's test.
 Comparison compare_paired(const Sums& differences, double confidence = kConfidence);
 Comparison compare_paired(const Pairs& pairs, double confidence = kConfidence);
+
+// What takers of a card win more than those who leave it. The sample has what takers won, one
+// number a game with a taker; `expected` is what these players win on the whole, and `taking` the
+// part of their games in which they take it. Only one player can win and only one takes the card,
+// which ties the players of a game to each other; counting games instead of players sees to that.
+Comparison lift(const Sums& parts, int64_t whole, double expected, double taking,
+                double confidence = kConfidence);
 
 // First divided by second, of two independent samples (Katz's logarithms, halves added so that
 // none is infinite).
@@ -107,7 +117,7 @@ Verdict judge(const Estimate& estimate, const Band& band);
 // About how large a sample would settle the verdict, should the figure stay as it is; nothing when
 // it lies on the band's very end, which no sample settles.
 std::optional<uint64_t> count_to_decide(const Estimate& estimate, const Band& band);
-std::optional<uint64_t> count_to_decide(Share sample, const Band& band,
-                                        double confidence = kConfidence);
+// The same of a share, by Wilson's interval.
+std::optional<uint64_t> count_to_decide(double share, const Band& band, double confidence);
 
 }  // namespace loom::statistics

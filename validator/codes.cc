@@ -64,6 +64,9 @@ std::span<const Code* const> validator_codes() {
       &unstated_figure,
       &typed_figure,
       &idle_balance,
+      &unplayable_band,
+      &out_of_band,
+      &undecided_band,
       // text
       &untitled_term,
       &refused_spelling,

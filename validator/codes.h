@@ -91,6 +91,9 @@ inline constexpr Code unstated_figure{"PL0513", Severity::error, "figure that no
                                       true};
 inline constexpr Code typed_figure{"PL0514", Severity::error, "figure typed into a text", true};
 inline constexpr Code idle_balance{"PL0515", Severity::error, "band that binds nothing"};
+inline constexpr Code unplayable_band{"PL0516", Severity::error, "band that cannot be played"};
+inline constexpr Code out_of_band{"PL0517", Severity::error, "play outside a band"};
+inline constexpr Code undecided_band{"PL0518", Severity::warning, "band that is not decided"};
 
 // --- text: PL0530 on
 inline constexpr Code untitled_term{"PL0530", Severity::error, "term without a title"};

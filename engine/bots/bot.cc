@@ -9,7 +9,7 @@
 namespace loom::engine {
 namespace {
 
-constexpr int kUsualBudget = 200;
+constexpr int kUsualBudget = 100;
 constexpr int kMostBudget = 1'000'000;
 
 struct Kind {

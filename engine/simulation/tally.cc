@@ -73,6 +73,7 @@ void count_rounds(Tally& tally, const Record& record) {
     const Chronicle::Round& told = record.chronicle.rounds[round];
     ++sums.begun;
     sums.meaning.add(told.meaning);
+    ++sums.meaning_counts[std::min<int>(told.meaning, kMostMeaning)];
     for (size_t t = 0; t < tables::kMaxTokens; ++t) {
       sums.held[t].add(told.held[t]);
       for (int flow = 0; flow < kFlows; ++flow) {

@@ -12,8 +12,9 @@ namespace loom::engine {
 
 // A win is split among those who share it; 60 can be divided by any number of players.
 inline constexpr int64_t kWholeWin = 60;
-// Scores beyond are counted with the last.
+// Scores and steps of the group's track beyond are counted with the last.
 inline constexpr int kMostScore = 63;
+inline constexpr int kMostMeaning = 31;
 // A bot as it was named. One that is named for several seats is one contender.
 inline constexpr int kMaxContenders = kMaxPlayers;
 
@@ -83,6 +84,7 @@ struct ContenderTally {
 
 struct RoundTally {
   Moments meaning;                                // at its end, of the games that came so far
+  int64_t meaning_counts[kMostMeaning + 1] = {};  // the same games, by it
   Moments held[tables::kMaxTokens];               // by all players together, at its end
   int64_t begun = 0;                              // games
   int64_t flow[kFlows][tables::kMaxTokens] = {};  // of all players together

@@ -40,7 +40,9 @@ CheckedGame check_overlay(const std::string& overlay) {
       files.add(path, text);
     }
   }
-  return check_game(files, kStagedGame);
+  balance::Request balance;
+  balance.games = files.balance_games();
+  return check_game(files, kStagedGame, balance.games > 0 ? &balance : nullptr);
 }
 
 std::string human(const CheckedGame& checked) {

@@ -103,6 +103,49 @@ TEST(IntervalCoverage, OfPairedShares) {
   EXPECT_LT(width, 0.65 * (apart.high - apart.low));
 }
 
+// Four players, one of whom may take the card and one of whom wins: their wins hang together. The
+// third player is better than the others and fonder of the card, which must not count for the card.
+TEST(IntervalCoverage, OfLifts) {
+  constexpr double kTruth = 0.08;
+  const double base[4] = {0.2, 0.2, 0.4, 0.2};
+  const double takes[4] = {0.1, 0.1, 0.3, 0.1};
+  double found = 0;
+  expect_promised(coverage(11, kTruth, [&](Numbers& n) {
+    Sums parts;
+    int games_taken[4] = {};
+    int won[4] = {};
+    constexpr int kGames = 600;
+    for (int game = 0; game < kGames; ++game) {
+      double at = n.uniform();
+      int taker = 0;
+      while (taker < 4 && at >= takes[taker]) at -= takes[taker++];
+      // The taker wins so much more often that the gap to the same player without it is the truth.
+      double wins[4];
+      for (int i = 0; i < 4; ++i) wins[i] = base[i];
+      if (taker < 4) {
+        for (int i = 0; i < 4; ++i) wins[i] *= 1 - kTruth / (1 - base[taker]);
+        wins[taker] = base[taker] + kTruth;
+      }
+      at = n.uniform();
+      int winner = 0;
+      while (winner < 3 && at >= wins[winner]) at -= wins[winner++];
+      ++won[winner];
+      if (taker == 4) continue;
+      ++games_taken[taker];
+      parts.add(winner == taker ? 60 : 0);
+    }
+    double expected = 0;
+    for (int i = 0; i < 4; ++i) {
+      expected += won[i] / double(kGames) * games_taken[i] / double(parts.count);
+    }
+    const double taking = double(parts.count) / (4.0 * kGames);
+    const Estimate estimate = lift(parts, 60, expected, taking).difference;
+    found += estimate.value / kTrials;
+    return estimate;
+  }));
+  EXPECT_NEAR(found, kTruth, 0.01);
+}
+
 TEST(IntervalCoverage, OfRatios) {
   expect_promised(coverage(6, 1.5, [](Numbers& n) {
     const Share first = n.hits(0.3, 150);

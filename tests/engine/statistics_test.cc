@@ -57,6 +57,24 @@ TEST(Share, HasWilsonsInterval) {
   EXPECT_FALSE(share({0, 0}).known());
 }
 
+TEST(Share, OfSplitWinsIsThatOfWholeOnes) {
+  Sums parts;
+  for (int i = 0; i < 263; ++i) parts.add(i < 81 ? 60 : 0);
+  expect_interval(split_share(parts, 60), 0.2553, 0.3662);
+  expect_interval(split_share(sums_of({30, 30}), 60), 0.0945, 0.9055);
+}
+
+TEST(Lift, IsTakersLessOthers) {
+  // A quarter wins; 40 of 100 takers do, and everyone takes it in a fifth of the games: the other
+  // 400 win 85, so the lift is 0.4 - 0.2125.
+  Sums parts;
+  for (int i = 0; i < 100; ++i) parts.add(i < 40 ? 60 : 0);
+  const Comparison taken = lift(parts, 60, 0.25, 0.2);
+  EXPECT_NEAR(taken.difference.value, 0.1875, 1e-12);
+  EXPECT_NEAR(taken.p_value, 0.000532, 1e-6);  // z = 0.15 / sqrt(0.25 * 0.75 / 100)
+  EXPECT_FALSE(lift(Sums{}, 60, 0.25, 0).difference.known());
+}
+
 // Newcombe 1998, Statistics in Medicine 17, 873-890, table II, method 10.
 TEST(Compare, SharesByNewcombe) {
   expect_interval(compare(Share{56, 70}, Share{48, 80}).difference, 0.0524, 0.3339);
@@ -162,7 +180,7 @@ TEST(Judge, TellsInsideOutsideAndNeither) {
 TEST(CountToDecide, IsJustEnough) {
   const Band band{0.15, 0.35};
   for (const double p : {0.05, 0.10, 0.16, 0.25, 0.33, 0.45}) {
-    const auto needed = count_to_decide(Share{static_cast<uint64_t>(p * 10000 + 0.5), 10000}, band);
+    const auto needed = count_to_decide(p, band, kConfidence);
     ASSERT_TRUE(needed);
     const auto at = [&](double count) {
       // Rounded away from the band's ends, so that whole hits do not blur the verdict.
@@ -173,8 +191,8 @@ TEST(CountToDecide, IsJustEnough) {
     EXPECT_NE(at(static_cast<double>(*needed) * 1.1 + 10), Verdict::inconclusive) << p;
     EXPECT_EQ(at(static_cast<double>(*needed) * 0.85 - 5), Verdict::inconclusive) << p;
   }
-  EXPECT_FALSE(count_to_decide(Share{15, 100}, band));
-  EXPECT_FALSE(count_to_decide(Share{0, 0}, band));
+  EXPECT_FALSE(count_to_decide(0.15, band, kConfidence));
+  EXPECT_FALSE(count_to_decide(Estimate{}, band));
   // Twice as near takes four times as many.
   EXPECT_EQ(count_to_decide(Estimate{3, 1, 5, 100}, {2, {}}), 400U);
   EXPECT_EQ(count_to_decide(Estimate{3, 1, 5, 100}, {2.5, {}}), 1600U);

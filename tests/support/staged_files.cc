@@ -13,8 +13,9 @@ void StagedFiles::add_folder(const std::string& folder) {
 void StagedFiles::set_base(const std::string& name) {
   for (const std::string& path : base_) files_.remove(path);
   base_.clear();
-  const std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
   const DiskFiles disk;
+  std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
+  if (disk.list(folder).empty()) folder = std::string(LOOM_TEST_DIR) + "/../content/" + name;
   for (const std::string& path : disk.list(folder)) {
     const std::string staged = join_path(kStagedGame, path);
     if (files_.read(staged).status == ReadResult::Status::ok) continue;
@@ -34,6 +35,10 @@ void StagedFiles::stage(std::string_view line) {
   const std::string_view verb = line.substr(0, space);
   if (verb == "base") {
     set_base(std::string(line.substr(space + 1)));
+    return;
+  }
+  if (verb == "balance") {
+    balance_games_ = std::strtoll(std::string(line.substr(space + 1)).c_str(), nullptr, 10);
     return;
   }
   const std::string path = join_path(kStagedGame, line.substr(space + 1));

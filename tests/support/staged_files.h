@@ -15,12 +15,15 @@ class StagedFiles : public Files {
  public:
   // Adds every file below a folder on disk as `game/<path>`.
   void add_folder(const std::string& folder);
-  // Lays every file of `tests/games/<name>` under what was added, in place of the base before.
+  // Lays every file of `tests/games/<name>`, or of `content/<name>`, under what was added, in place
+  // of the base before.
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
   // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large
-  // cards/x.yaml".
+  // cards/x.yaml", "balance 100".
   void stage(std::string_view line);
+  // So many games are played to hold bands against; none when nothing asks for it.
+  int64_t balance_games() const { return balance_games_; }
 
   ReadResult read(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
@@ -29,6 +32,7 @@ class StagedFiles : public Files {
   MemoryFiles files_;
   std::set<std::string> base_;  // what the base game gave and nothing has replaced
   std::map<std::string, ReadResult::Status> staged_;
+  int64_t balance_games_ = 0;
 };
 
 // The folder staged games live in.

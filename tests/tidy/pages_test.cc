@@ -48,7 +48,9 @@ CheckedGame check_blocks(const std::vector<Block>& blocks) {
     const std::string path = block.text.substr(2, block.text.find('\n') - 2);
     files.add(path, block.info == "yaml escaped" ? expand_escapes(block.text) : block.text);
   }
-  return check_game(files, kStagedGame);
+  balance::Request balance;
+  balance.games = files.balance_games();
+  return check_game(files, kStagedGame, balance.games > 0 ? &balance : nullptr);
 }
 
 std::string human(const CheckedGame& checked) {

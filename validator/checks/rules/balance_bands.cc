@@ -1,10 +1,35 @@
-// PL0515: a band of simulated play has no ends, or ends before it begins. No game could lie in it,
-// or every game would.
+// PL0515: a band of simulated play has no ends, ends before it begins, or does not say what its
+// measure needs. No game could lie in it, or every game would.
 #include "schema/structure/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 
 namespace loom::rules {
+namespace {
+
+// What one measure needs and another has no use for.
+void check_measure(const Entry& band, Diagnostics& diagnostics) {
+  const Value& measure = band.value["measure"];
+  const Value& round = band.value["round"];
+  const bool asks_round = measure.text() == "end-goal-before";
+  if (asks_round && !round.present()) {
+    diagnostics
+        .report(codes::idle_balance, measure.span,
+                "the band " + quoted(band.key) + " does not say before which round")
+        .note("add a line such as `round: 4`");
+  } else if (!asks_round && round.present()) {
+    diagnostics.report(codes::idle_balance, round.span,
+                       quoted(measure.text()) + " has no use for a round");
+  }
+  if (measure.text() == "seat-deviation" && band.value["from"].present()) {
+    diagnostics
+        .report(codes::idle_balance, band.value["from"].span,
+                "no seat can be too near to its fair share")
+        .note("write only `to`: how far from it a seat may be");
+  }
+}
+
+}  // namespace
 
 void balance_bands(const LoadedGame& game, Diagnostics& diagnostics) {
   for (const BoundFile* file : game.model.files_of("balance")) {
@@ -22,6 +47,7 @@ void balance_bands(const LoadedGame& game, Diagnostics& diagnostics) {
                     "the band " + quoted(band.key) + " ends before it begins")
             .also(to.span, "it ends here");
       }
+      check_measure(band, diagnostics);
       const bool counts_rounds = band.value["measure"].text() == "rounds";
       if (counts_rounds == (band.value["unit"].text() == "rounds")) continue;
       diagnostics

@@ -1,0 +1,198 @@
+// How games go: how long, how they end, how the group's track and the scores run.
+#include <algorithm>
+#include <numeric>
+
+#include "driver/report/sections.h"
+#include "driver/report/words.h"
+#include "render/charts/columns.h"
+#include "render/charts/lines.h"
+
+namespace loom {
+namespace {
+
+using engine::Tally;
+
+double part(int64_t hits, int64_t count) {
+  return count == 0 ? 0 : 100.0 * static_cast<double>(hits) / static_cast<double>(count);
+}
+
+// The last round that any game, and the last that one in a hundred came to.
+size_t longest(const Report& report) { return report.measures.rounds.size() - 1; }
+
+size_t last_common(const Report& report) {
+  size_t last = longest(report);
+  while (last > 1 && report.measures.rounds[last].begun * 100 < report.tally.games) --last;
+  return last;
+}
+
+std::vector<std::string> labels(size_t first, size_t last) {
+  std::vector<std::string> made;
+  for (size_t i = first; i <= last; ++i) made.push_back(std::to_string(i));
+  return made;
+}
+
+void write_length(Page& page, const Report& report) {
+  const Tally& tally = report.tally;
+  charts::ColumnChart chart;
+  chart.about = "games by their number of rounds";
+  chart.below = "round";
+  chart.unit = kWholePercent;
+  chart.labels = labels(1, longest(report));
+  charts::Layer collapsed{"part-out", "collapsed", {}};
+  charts::Layer completed{"part-a", "the end goal was completed", {}};
+  charts::Layer other{"part-soft", "rounds ran out", {}};
+  for (size_t i = 1; i <= longest(report); ++i) {
+    collapsed.values.push_back(part(tally.collapsed_in[i], tally.games));
+    completed.values.push_back(part(tally.end_goal_in[i], tally.games));
+    other.values.push_back(
+        part(tally.length[i] - tally.collapsed_in[i] - tally.end_goal_in[i], tally.games));
+  }
+  chart.layers = {completed, collapsed};
+  const bool has_other = std::accumulate(other.values.begin(), other.values.end(), 0.0) > 0;
+  if (has_other) chart.layers.push_back(other);
+  const auto& figure = report.measures;
+  page.wide(
+      "How long games take, and how they end", [&](double width) { return draw(chart, width); },
+      "Of 100 games, how many end in each round. Half are over after " +
+          charts::fixed(figure.figure("rounds-median").value, 0) + " rounds; eight of ten take " +
+          charts::fixed(figure.figure("rounds-tenth").value, 0) + " to " +
+          charts::fixed(figure.figure("rounds-ninth-tenth").value, 0) + ". " +
+          percent(figure.figure("collapse")) + " collapse.");
+}
+
+void write_collapse(Page& page, const Report& report) {
+  charts::ColumnChart chart;
+  chart.about = "how likely a game that begins a round collapses in it";
+  chart.below = "round";
+  chart.unit = kPercent;
+  chart.labels = labels(1, last_common(report));
+  charts::Layer risk{"part-out", "collapses", {}};
+  size_t worst = 1;
+  double most = 0;
+  for (size_t i = 1; i <= last_common(report); ++i) {
+    const statistics::Estimate& collapse = report.measures.rounds[i].collapse;
+    risk.values.push_back(collapse.value * 100);
+    chart.whiskers.push_back({collapse.low * 100, collapse.high * 100});
+    if (collapse.value > report.measures.rounds[worst].collapse.value) worst = i;
+    most = std::max({most, collapse.value * 150, std::min(collapse.high * 100, 4 * most)});
+  }
+  chart.most = std::clamp(most, 1.0, 100.0);
+  chart.layers = {risk};
+  page.half(
+      "When the world collapses", draw(chart, kHalfWidth),
+      "Of the games that begin a round, so many collapse in it. The risk is greatest in round " +
+          std::to_string(worst) + ", at " + percent(report.measures.rounds[worst].collapse) + ".");
+}
+
+void write_track(Page& page, const Report& report, const engine::Rules& rules) {
+  const tables::Track& track = report.tables.tracks[rules.meaning];
+  const std::string title(report.tables.text(track.title));
+  charts::LineChart chart;
+  chart.about = title + " at the end of each round";
+  chart.below = "round";
+  chart.unit = {"", 1, false};
+  chart.labels = labels(0, last_common(report));
+  chart.from = track.min;
+  chart.to = track.max;
+  charts::BandAround most{"fan-outer", "nine of ten games", {}, {}};
+  charts::BandAround half{"fan-inner", "half the games", {}, {}};
+  charts::Line mean{"line", "mean", {}};
+  size_t lowest = 0;
+  for (size_t i = 0; i <= last_common(report); ++i) {
+    const auto& counts = report.tally.by_round[i].meaning_counts;
+    const std::vector<uint64_t> histogram(std::begin(counts), std::end(counts));
+    const auto at = [&](double place) { return statistics::quantile(histogram, place).value; };
+    most.low.push_back(at(0.05));
+    most.high.push_back(at(0.95));
+    half.low.push_back(at(0.25));
+    half.high.push_back(at(0.75));
+    mean.values.push_back(report.measures.rounds[i].meaning.value);
+    if (mean.values[i] < mean.values[lowest]) lowest = i;
+  }
+  chart.bands = {most, half};
+  chart.lines = {mean};
+  if (rules.collapse) {
+    chart.reference = charts::Reference{static_cast<double>(rules.collapse_at), "collapse"};
+  }
+  page.half(title + " from round to round", draw(chart, kHalfWidth),
+            title + " starts at " + charts::fixed(mean.values[0], 0) +
+                " and is lowest after round " + std::to_string(lowest) + ", at " +
+                charts::fixed(mean.values[lowest], 1) +
+                " on average, of the games that are still played.");
+}
+
+void write_scores(Page& page, const Report& report) {
+  const Tally& tally = report.tally;
+  const int64_t scores =
+      std::accumulate(std::begin(tally.scores), std::end(tally.scores), int64_t{0});
+  size_t last = engine::kMostScore;
+  while (last > 1 && tally.scores[last] == 0) --last;
+  size_t first = 0;
+  while (first < last && tally.scores[first] * 1000 < scores) ++first;
+  charts::ColumnChart chart;
+  chart.about = "players by score, and the scores that win";
+  chart.below = "score";
+  chart.unit = kWholePercent;
+  chart.labels = labels(first, last);
+  charts::Layer all{"part-a", "all players", {}};
+  for (size_t i = first; i <= last; ++i) {
+    all.values.push_back(part(tally.scores[i], scores));
+    chart.outline.push_back(part(tally.winning_scores[i], tally.won));
+  }
+  chart.outline_label = "winning scores";
+  chart.layers = {all};
+  const std::vector<uint64_t> winning(std::begin(tally.winning_scores),
+                                      std::end(tally.winning_scores));
+  const statistics::Estimate margin = report.measures.figure("margin");
+  page.wide(
+      "What is scored", [&](double width) { return draw(chart, width); },
+      "Of 100 players, how many end with each score; the line shows the scores that win, half of "
+      "them " +
+          charts::fixed(statistics::median(winning).value, 0) + " or more." +
+          (margin.known() ? " The winner is " + charts::fixed(margin.value, 1) +
+                                " ahead of the next on average."
+                          : ""));
+}
+
+void write_pace(Page& page, const Report& report) {
+  const engine::Measures& measures = report.measures;
+  std::vector<std::vector<std::string>> rows;
+  const auto mean = [&](const char* what, const char* name) {
+    const statistics::Estimate estimate = measures.figure(name);
+    if (estimate.known()) rows.push_back({what, number(estimate)});
+  };
+  const auto share = [&](const char* what, const char* name) {
+    const statistics::Estimate estimate = measures.figure(name);
+    if (estimate.known()) rows.push_back({what, percent(estimate)});
+  };
+  mean("rounds of a game", "rounds");
+  share("games that nobody loses alone: somebody wins", "won");
+  share("wins that are shared", "shared-win");
+  mean("points between the winner and the next", "margin");
+  mean("times that the lead changes hands", "lead-changes");
+  share("wins of whoever leads alone after a third of the rounds", "snowball");
+  mean("donations a game", "donations");
+  share("games with a donation", "donating-games");
+  share("games in which anybody turns fragile", "fragile");
+  mean("times anybody does", "fragile-times");
+  mean("touchpoints a game", "touchpoints");
+  mean("touchpoints declined", "touchpoints-declined");
+  page.html("<h3>In figures</h3>\n");
+  page.table({"what", "mean or share, with its 95 % interval"}, rows);
+}
+
+}  // namespace
+
+void write_course(Page& page, const Report& report) {
+  page.section("How games go", "");
+  write_length(page, report);
+  page.begin_row();
+  const auto rules = engine::resolve_rules(report.tables, report.simulation.setup);
+  if (const auto* known = std::get_if<engine::Rules>(&rules)) write_track(page, report, *known);
+  write_collapse(page, report);
+  page.end_row();
+  write_scores(page, report);
+  write_pace(page, report);
+}
+
+}  // namespace loom

@@ -1,0 +1,43 @@
+// An HTML page that is built from top to bottom.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace loom {
+
+// Widths that charts are drawn at: beside another, across the page, across a phone.
+inline constexpr double kHalfWidth = 356;
+inline constexpr double kWideWidth = 740;
+inline constexpr double kPhoneWidth = 356;
+
+class Page {
+ public:
+  explicit Page(const std::string& title);
+
+  // Text is escaped, except where it is said to be HTML.
+  void html(const std::string& html) { text_ += html; }
+  void section(const std::string& title, const std::string& lead);
+  void paragraph(const std::string& text);
+
+  // A chart of half the page's width. Those between begin_row and end_row stand side by side where
+  // there is room.
+  void begin_row();
+  void end_row();
+  void half(const std::string& heading, const std::string& svg, const std::string& sentence);
+
+  // A chart of the whole width, drawn once for wide and once for narrow screens.
+  using Draw = std::function<std::string(double width)>;
+  void wide(const std::string& heading, const Draw& draw, const std::string& sentence);
+
+  void table(const std::vector<std::string>& head,
+             const std::vector<std::vector<std::string>>& rows);
+
+  std::string finish();
+
+ private:
+  std::string text_;
+};
+
+}  // namespace loom

@@ -1,0 +1,52 @@
+#include "driver/report/report.h"
+
+#include <algorithm>
+
+namespace loom {
+namespace {
+
+// A band says who plays, or leaves it to sensible players.
+bool holds_here(const balance::Band& band, const Tables& tables,
+                const engine::Simulation& simulation) {
+  const int players = simulation.setup.players;
+  if (std::find(band.players.begin(), band.players.end(), players) == band.players.end()) {
+    return false;
+  }
+  std::vector<std::string> variants;
+  for (const tables::VariantId id : simulation.setup.variants) {
+    variants.emplace_back(tables.text(tables.variants[id].name));
+  }
+  if (variants != band.variants) return false;
+  const std::vector<std::string> wanted = balance::bots_of(band);
+  for (const engine::Bot& bot : simulation.seats) {
+    if (std::find(wanted.begin(), wanted.end(), bot.name) == wanted.end()) return false;
+  }
+  const bool compares = band.figure == balance::Figure::style_share;
+  return !compares || engine::contenders_of(simulation).size() == wanted.size();
+}
+
+}  // namespace
+
+Report::Report(const Tables& played, const engine::Simulation& as_asked,
+               const engine::Tally& counted, std::string command_line,
+               std::vector<balance::Band> all_bands)
+    : tables(played),
+      simulation(as_asked),
+      tally(counted),
+      repeat(std::move(command_line)),
+      measures(engine::measure(tables, simulation, tally)) {
+  for (balance::Band& band : all_bands) {
+    if (holds_here(band, tables, simulation)) bands.push_back(std::move(band));
+  }
+  const balance::Table table = balance::table_of(tables, simulation, tally);
+  for (const balance::Band& band : bands) judgements.push_back(judge(band, tables, table));
+}
+
+const balance::Judgement* Report::judgement(balance::Figure figure) const {
+  const auto found = std::find_if(
+      judgements.begin(), judgements.end(),
+      [&](const balance::Judgement& judgement) { return judgement.band->figure == figure; });
+  return found == judgements.end() ? nullptr : &*found;
+}
+
+}  // namespace loom

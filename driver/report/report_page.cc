@@ -1,0 +1,39 @@
+// Puts the report together, and tells at its end how it was made.
+#include "driver/report/sections.h"
+#include "driver/report/words.h"
+#include "render/charts/svg.h"
+
+namespace loom {
+
+void write_notes(Page& page, const Report& report) {
+  page.section("How to read this, and how to repeat it", "");
+  page.paragraph(
+      "Whiskers and brackets are 95 % intervals: of twenty such intervals, nineteen hold the "
+      "figure that endless play "
+      "would give. They tell of chance in the games played, not of whether bots play as people do. "
+      "Shares have "
+      "Wilson's interval, means Student's, medians that of ranks.");
+  page.paragraph(
+      "A win lift compares each bot with itself, in games in which it takes the card and in "
+      "others. "
+      "It need not mean that the card causes the win: who is ahead can afford more.");
+  page.html("<p>The same games again: <code>loom simulate " + charts::escaped(report.repeat) +
+            "</code>, on content <code>" +
+            charts::escaped(report.tables.text(report.tables.content)) + "</code>.</p>\n");
+}
+
+std::string report_page(const Report& report) {
+  Page page(std::string(report.tables.text(report.tables.game)) + ": simulated play");
+  write_headline(page, report);
+  write_bands(page, report);
+  write_winners(page, report);
+  write_course(page, report);
+  write_engine_cards(page, report);
+  write_goals(page, report);
+  write_cells(page, report);
+  write_tokens(page, report);
+  write_notes(page, report);
+  return page.finish();
+}
+
+}  // namespace loom

@@ -1,0 +1,39 @@
+// How the report words figures.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "compiler/tables.h"
+#include "engine/statistics.h"
+#include "render/charts/dots.h"
+
+namespace loom {
+
+inline const charts::Unit kPercent{" %", 1, false};
+inline const charts::Unit kWholePercent{" %", 0, false};
+inline const charts::Unit kPoints{"", 1, true};
+inline const charts::Unit kPlain{"", 2, false};
+
+// "14.2 %"
+std::string percent(double share, int places = 1);
+// "14.2 % (12.7 to 15.8)"
+std::string percent(const statistics::Estimate& share);
+// "14.04 (13.85 to 14.23)"
+std::string number(const statistics::Estimate& estimate, int places = 2);
+// "10,000"
+std::string count(int64_t number);
+// "two", "7"
+std::string count_word(int64_t number);
+std::string capital(std::string text);
+// "a, b and c"
+std::string joined(const std::vector<std::string>& words);
+
+// What the game calls cards of a role, without its article: "Pattern".
+std::string kind_word(const Tables& tables, tables::Role role);
+
+// A share as a dot, in per cent.
+charts::Mark mark_of(const statistics::Estimate& share);
+
+}  // namespace loom

@@ -1,0 +1,51 @@
+// Rows of dots with whiskers: one row for each thing that is compared, one facet for each figure it
+// is compared by.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/charts/axes.h"
+
+namespace loom::charts {
+
+struct Mark {
+  enum class Look {
+    plain,
+    quiet,    // hollow: nothing to tell it from the reference
+    flagged,  // a diamond in the warning colour
+  };
+  double value = 0;
+  double low = 0;
+  double high = 0;
+  Look look = Look::plain;
+  bool known = true;
+  std::string note;  // after the figure, when pointed at
+};
+
+struct DotRow {
+  std::string label;
+  std::vector<Mark> marks;  // one a facet
+};
+
+struct Facet {
+  std::string title;
+  double from = 0;
+  double to = 1;
+  Unit unit;
+  std::optional<Wanted> wanted;
+  std::optional<Reference> reference;
+};
+
+struct DotChart {
+  std::string about;
+  std::vector<Facet> facets;
+  std::vector<DotRow> rows;
+  double row_height = 22;
+  bool figures = true;  // beside the dots
+};
+
+std::string draw(const DotChart& chart, double width);
+
+}  // namespace loom::charts

@@ -1,0 +1,72 @@
+#include "render/charts/heat.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loom::charts {
+namespace {
+
+constexpr double kRow = 24;
+constexpr double kTop = 4;
+constexpr double kBelow = 36;
+
+double greatest(const HeatMap& map) {
+  double most = 0;
+  for (const auto& row : map.values) {
+    for (const double value : row) most = std::max(most, value);
+  }
+  return most;
+}
+
+// A figure that fits a narrow cell: no nought before the point, one place where there is more.
+std::string cell_text(double value, const HeatMap& map, double width) {
+  std::string text = shown(value, map.unit);
+  if (text_width(text, kSmallSize) > width) text = shown(value, {"", value < 9.95 ? 1 : 0, false});
+  return text;
+}
+
+void draw_cell(Svg& svg, const HeatMap& map, size_t row, size_t column, const Box& cell,
+               double most) {
+  const double value = map.values[row][column];
+  // The root spreads the many small figures.
+  const double heat = most > 0 ? std::sqrt(value / most) : 0;
+  svg.begin_tip(map.left + " " + map.rows[row] + ", " + map.below + " " + map.columns[column] +
+                ": " + shown(value, {map.unit.suffix, map.unit.places + 1, false}));
+  svg.box({cell.left + 1, cell.top + 1, cell.right - 1, cell.bottom - 1},
+          value > 0 ? "heat" : "heat none", value > 0 ? 0.06 + 0.9 * heat : 1);
+  const char* classes = value == 0 ? "cell none" : heat > 0.58 ? "cell dark" : "cell";
+  svg.text({(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2 + 4}, classes,
+           value == 0 ? "·" : cell_text(value, map, cell.width() - 3));
+  svg.end_tip();
+}
+
+}  // namespace
+
+std::string draw(const HeatMap& map, double width) {
+  double labels = 0;
+  for (const std::string& row : map.rows) {
+    labels = std::max(labels, text_width(row, kTextSize));
+  }
+  labels = std::min(labels + 10, width * 0.3);
+  const double each = (width - labels - 2) / std::max(static_cast<double>(map.columns.size()), 1.0);
+  const double bottom = kTop + kRow * static_cast<double>(map.rows.size());
+  Svg svg(width, bottom + kBelow, map.about);
+  const double most = greatest(map);
+  for (size_t row = 0; row < map.rows.size(); ++row) {
+    const double top = kTop + kRow * static_cast<double>(row);
+    svg.text({labels - 8, top + kRow / 2 + 4}, "label end",
+             shortened(map.rows[row], kTextSize, labels - 8));
+    for (size_t column = 0; column < map.columns.size(); ++column) {
+      const double left = labels + each * static_cast<double>(column);
+      draw_cell(svg, map, row, column, {left, top, left + each, top + kRow}, most);
+    }
+  }
+  for (size_t column = 0; column < map.columns.size(); ++column) {
+    svg.text({labels + each * (static_cast<double>(column) + 0.5), bottom + 15}, "tick mid",
+             shortened(map.columns[column], kSmallSize, each));
+  }
+  svg.text({(labels + width) / 2, bottom + 32}, "axis-title mid", map.below);
+  return svg.finish();
+}
+
+}  // namespace loom::charts

@@ -1,0 +1,148 @@
+#include "validator/balance/enforce.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "schema/structure/suggest.h"
+#include "schema/structure/wording.h"
+#include "validator/balance/report.h"
+#include "validator/codes.h"
+
+namespace loom::balance {
+namespace {
+
+// The first look; each further one comes after as many games again as were played before.
+constexpr int64_t kFirstLook = 500;
+
+int looks_until(int64_t games) {
+  int looks = 1;
+  for (int64_t at = kFirstLook; at < games; at *= 2) ++looks;
+  return looks;
+}
+
+// A band at one number of players, and the table where it is measured.
+struct Task {
+  const Band* band = nullptr;
+  size_t table = 0;
+  Judgement judgement;
+};
+
+class Agenda {
+ public:
+  Agenda(const Tables& tables, const Request& request) : tables_(tables), request_(request) {}
+
+  void add(const Band& band, int players) {
+    const std::vector<std::string> bots = bots_of(band);
+    const auto same = [&](const Table& table) {
+      return table.players == players && table.bots == bots && table.variants == band.variants;
+    };
+    const auto found = std::find_if(set_.begin(), set_.end(), same);
+    if (found == set_.end()) {
+      set_.push_back(std::get<Table>(set_table(tables_, players, bots, band.variants)));
+    }
+    const auto place = std::find_if(set_.begin(), set_.end(), same) - set_.begin();
+    tasks_.push_back({&band, static_cast<size_t>(place), {}});
+  }
+
+  void run() {
+    for (size_t i = 0; i < set_.size(); ++i) {
+      if (request_.progress) request_.progress(i, set_.size(), set_[i]);
+      run_table(i);
+    }
+  }
+
+  const std::vector<Task>& tasks() const { return tasks_; }
+  const Table& table(const Task& task) const { return set_[task.table]; }
+
+ private:
+  void run_table(size_t index) {
+    Table& table = set_[index];
+    const int looks = looks_until(request_.games);
+    int64_t target = std::min(kFirstLook, request_.games);
+    for (uint64_t part = 0;; ++part) {
+      play_on(tables_, table, target - table.games(), part, request_.threads);
+      if (all_decided(index, looks) || target >= request_.games) return;
+      target = std::min(target * 2, request_.games);
+    }
+  }
+
+  bool all_decided(size_t index, int looks) {
+    bool decided = true;
+    for (Task& task : tasks_) {
+      if (task.table != index) continue;
+      task.judgement = judge(*task.band, tables_, set_[index], looks);
+      decided = decided && task.judgement.verdict != Verdict::inconclusive;
+    }
+    return decided;
+  }
+
+  const Tables& tables_;
+  const Request& request_;
+  std::deque<Table> set_;
+  std::vector<Task> tasks_;
+};
+
+bool playable(const Tables& tables) {
+  for (int players = 1; players <= engine::kMaxPlayers; ++players) {
+    engine::Setup setup;
+    setup.players = players;
+    if (engine::make_game(tables, setup).index() == 0) return true;
+  }
+  return false;
+}
+
+void check_bots(const Band& band, const Tables& tables, Diagnostics& diagnostics) {
+  for (size_t i = 0; i < band.bots.size(); ++i) {
+    const auto bot = engine::read_bot(tables, band.bots[i]);
+    const auto* unknown = std::get_if<engine::UnknownBot>(&bot);
+    if (unknown == nullptr) continue;
+    Diagnostic& found = diagnostics.report(codes::unplayable_band, band.bot_spans[i],
+                                           unknown->reason + " " + quoted(unknown->wrong));
+    found.note(unknown->choices + " " + quoted_list(unknown->known, unknown->known.size()));
+    const std::string near = nearest_name(unknown->wrong, unknown->known);
+    if (near.empty()) continue;
+    std::string text = band.bots[i];
+    found.suggest(band.bot_spans[i],
+                  text.replace(text.find(unknown->wrong), unknown->wrong.size(), near));
+  }
+}
+
+}  // namespace
+
+void check_tables(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics) {
+  const std::vector<Band> bands = read_bands(game.model);
+  if (bands.empty() || !playable(tables)) return;
+  for (const Band& band : bands) {
+    check_bots(band, tables, diagnostics);
+    if (band.figure == Figure::style_share && bots_of(band).size() < 2) {
+      diagnostics.report(codes::unplayable_band, band.bot_spans[0],
+                         "the band " + quoted(band.name) + " compares one bot with nobody");
+    }
+    for (const int players : band.players) {
+      const auto set = set_table(tables, players, {"random"}, band.variants);
+      const auto* reason = std::get_if<std::string>(&set);
+      if (reason == nullptr) continue;
+      diagnostics.report(codes::unplayable_band, band.span,
+                         "the band " + quoted(band.name) + " cannot be played: " + *reason);
+    }
+  }
+}
+
+Result enforce(const LoadedGame& game, const Tables& tables, const Request& request,
+               Diagnostics& diagnostics) {
+  Result result;
+  result.bands = read_bands(game.model);
+  if (result.bands.empty() || !playable(tables)) return result;
+  Agenda agenda(tables, request);
+  for (const Band& band : result.bands) {
+    for (const int players : band.players) agenda.add(band, players);
+  }
+  agenda.run();
+  for (const Task& task : agenda.tasks()) {
+    report(task.judgement, diagnostics);
+    result.judgements.push_back(task.judgement);
+  }
+  return result;
+}
+
+}  // namespace loom::balance
