@@ -242,6 +242,11 @@ void Reader::add_simulate(CLI::App* command) {
       ->type_name("NUMBER")
       ->check(count("--games"))
       ->capture_default_str();
+  command
+      ->add_option("--compare", simulate.compare,
+                   "play each game twice: on this content, and on that of a revision or a folder")
+      ->type_name("REV|DIR")
+      ->check(filled("--compare"));
   command->add_option("--players", simulate.players, "how many play; 1 is solo")
       ->type_name("NUMBER")
       ->check(count("--players"));
@@ -264,6 +269,15 @@ void Reader::add_simulate(CLI::App* command) {
   command->add_option("--end-goal", simulate.end_goal, "the goal that ends the game")
       ->type_name("NAME")
       ->check(filled("--end-goal"));
+  command->add_option("--report", simulate.report, "write a page with charts")
+      ->type_name("FILE.html")
+      ->check(filled("--report"));
+  command->add_option("--json", simulate.json, "write every figure as JSON")
+      ->type_name("FILE")
+      ->check(filled("--json"));
+  command->add_option("--csv", simulate.csv, "write every figure as tables for a spreadsheet")
+      ->type_name("DIR")
+      ->check(filled("--csv"));
 }
 
 const CLI::App* Reader::named() const {

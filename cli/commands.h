@@ -14,5 +14,6 @@ int run_schema(const Options& options);
 int run_dump(const Options& options);
 int run_play(const Options& options);
 int run_simulate(const Options& options);
+int run_compare(const Options& options);  // `loom simulate --compare`
 
 }  // namespace loom

@@ -28,12 +28,16 @@ struct PlayOptions {
 // Of `loom simulate`.
 struct SimulateOptions {
   std::string games = "10000";
+  std::string compare;  // a revision or a folder
   std::string players;
   std::string bots;
   std::vector<std::string> variants;
   std::string seed = "1";
   std::string threads;
   std::string end_goal;
+  std::string report;  // files to write, and a folder
+  std::string json;
+  std::string csv;
 };
 
 // Of `loom check`.

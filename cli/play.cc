@@ -11,17 +11,12 @@
 
 #include "cli/commands.h"
 #include "cli/conversation.h"
+#include "cli/playable.h"
 #include "cli/print.h"
 #include "cli/words.h"
-#include "compiler/compile.h"
 
 namespace loom {
 namespace {
-
-int refuse(const std::string& reason) {
-  print_error("loom: " + reason + "\n`loom play --help` tells more\n");
-  return kWrongUse;
-}
 
 std::optional<int> number(const std::string& text) {
   int value = 0;
@@ -100,17 +95,10 @@ int converse(Conversation& conversation) {
 }  // namespace
 
 int run_play(const Options& options) {
-  const CheckedGame checked = check_game(DiskFiles(), options.game);
-  const bool denied = options.deny_warnings && checked.summary.warnings > 0;
-  if (!checked.ok() || denied) return report(checked, options, options.game);
-  Diagnostics known;  // check_game has gone through the same steps, and reported
-  const auto tables = std::make_unique<Tables>(compile(checked.game.model, known));
-  if (const std::string reason = why_unplayable(*tables); !reason.empty()) {
-    print_error("loom: the game cannot be played: " + reason + "\n");
-    return kContentHasErrors;
-  }
-  auto play = start(*tables, options.play);
-  if (auto* reason = std::get_if<std::string>(&play)) return refuse(*reason);
+  PlayableGame game;
+  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  auto play = start(*game.tables, options.play);
+  if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());
   return converse(conversation);
 }

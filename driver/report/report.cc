@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "schema/source/files.h"
+
 namespace loom {
 namespace {
 
@@ -47,6 +49,25 @@ const balance::Judgement* Report::judgement(balance::Figure figure) const {
       judgements.begin(), judgements.end(),
       [&](const balance::Judgement& judgement) { return judgement.band->figure == figure; });
   return found == judgements.end() ? nullptr : &*found;
+}
+
+std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places) {
+  std::vector<OutputFile> files;
+  if (!places.page.empty()) files.push_back({places.page, report_page(report), 0});
+  if (!places.json.empty()) {
+    JsonWriter json;
+    json.begin_object();
+    write_results(json, report);
+    json.end_object();
+    files.push_back({places.json, json.finish(), 0});
+  }
+  if (!places.csv_folder.empty()) {
+    for (OutputFile& file : report_csv(report)) {
+      file.path = join_path(places.csv_folder, file.path);
+      files.push_back(std::move(file));
+    }
+  }
+  return files;
 }
 
 }  // namespace loom

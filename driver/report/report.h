@@ -39,4 +39,12 @@ void write_results(JsonWriter& json, const Report& report);
 // One file for each sort of thing that is counted.
 std::vector<OutputFile> report_csv(const Report& report);
 
+// Where the report is wanted; what is empty is not.
+struct ReportPlaces {
+  std::string page;
+  std::string json;
+  std::string csv_folder;
+};
+std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places);
+
 }  // namespace loom

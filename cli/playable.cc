@@ -1,0 +1,49 @@
+#include "cli/playable.h"
+
+#include <charconv>
+
+#include "cli/print.h"
+#include "cli/words.h"
+#include "compiler/compile.h"
+#include "driver/play.h"
+
+namespace loom {
+namespace {
+
+template <typename Number>
+void read(const std::string& text, Number& number) {
+  std::from_chars(text.data(), text.data() + text.size(), number);
+}
+
+}  // namespace
+
+std::optional<int> load_playable(const Options& options, PlayableGame& game) {
+  game.checked = check_game(DiskFiles(), options.game);
+  const bool denied = options.deny_warnings && game.checked.summary.warnings > 0;
+  if (!game.checked.ok() || denied) return report(game.checked, options, options.game);
+  Diagnostics known;  // check_game has gone through the same steps, and reported
+  game.tables = std::make_unique<Tables>(compile(game.checked.game.model, known));
+  const std::string reason = why_unplayable(*game.tables);
+  if (reason.empty()) return std::nullopt;
+  print_error("loom: the game cannot be played: " + reason + "\n");
+  return kContentHasErrors;
+}
+
+SimulateRequest request_of(const SimulateOptions& options) {
+  SimulateRequest request;
+  if (!options.players.empty()) read(options.players, request.players.emplace());
+  if (!options.threads.empty()) read(options.threads, request.threads.emplace());
+  request.bots = words_between_commas(options.bots);
+  request.variants = options.variants;
+  request.end_goal = options.end_goal;
+  read(options.seed, request.seed);
+  read(options.games, request.games);
+  return request;
+}
+
+int refuse(const char* command, const std::string& reason) {
+  print_error("loom: " + reason + "\n`loom " + command + " --help` tells more\n");
+  return kWrongUse;
+}
+
+}  // namespace loom

@@ -1,0 +1,47 @@
+// Waiting for many games: a bar on a terminal, and Ctrl-C, which ends the games but not the
+// program.
+#pragma once
+
+#include <csignal>
+
+#include <chrono>
+#include <string>
+
+#include "engine/simulation/simulate.h"
+#include "schema/json.h"
+
+namespace loom {
+
+// From its making to `finish` the clock runs and Ctrl-C is heard; a second one ends the program.
+class Waiting {
+ public:
+  explicit Waiting(int64_t games);
+  ~Waiting();
+  Waiting(const Waiting&) = delete;
+  Waiting& operator=(const Waiting&) = delete;
+
+  engine::Watcher watcher() const;
+  // Takes the bar away. Returns the seconds.
+  double finish();
+
+ private:
+  int64_t games_;
+  bool shows_bar_;
+  bool waits_ = true;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  struct sigaction before_ = {};
+};
+
+struct Timing {
+  int64_t games = 0;
+  double seconds = 0;
+  int threads = 0;
+  bool stopped = false;
+};
+
+// "3,210 games a second on 2 threads"
+std::string timing_text(const Timing& timing);
+// The member `timing`: all that differs from one run to the next.
+void write_timing(JsonWriter& json, const Timing& timing);
+
+}  // namespace loom

@@ -1,0 +1,126 @@
+#include "driver/compare_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace loom {
+namespace {
+
+using engine::PairedFigure;
+
+std::string number(double value, int digits) {
+  char text[48];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+std::string padded(std::string text, size_t width) {
+  return text + std::string(text.size() < width ? width - text.size() : 1, ' ');
+}
+
+std::string right(const std::string& text, size_t width) {
+  return std::string(text.size() < width ? width - text.size() : 0, ' ') + text;
+}
+
+// "collapse    14.20    15.01   +0.81 ± 0.35 points": a share in per cent.
+std::string line(const PairedFigure& figure, bool told) {
+  const auto difference = figure.difference().difference;
+  const double factor = figure.is_share ? 100 : 1;
+  const double value = difference.value * factor;
+  const double half = (difference.high - difference.low) / 2 * factor;
+  std::string text = padded("  " + figure.name, 36) +
+                     right(number(figure.before() * factor, 2), 9) +
+                     right(number(figure.after() * factor, 2), 9) + "   ";
+  if (!difference.known()) return text + "unknown\n";
+  text += (value < 0 ? "" : "+") + number(value, 2) + " ± " + number(half, 2);
+  return text + (figure.is_share ? " points" : "") + (told ? "  *" : "") + "\n";
+}
+
+bool is_of_card(const PairedFigure& figure) {
+  return figure.name.starts_with("card-") || figure.name.starts_with("goal-");
+}
+
+// Cards are many: of these only differences that stay beyond chance when that is counted in.
+std::vector<bool> beyond_chance(const std::vector<PairedFigure>& figures) {
+  std::vector<double> p_values;
+  for (const PairedFigure& figure : figures) {
+    if (is_of_card(figure)) p_values.push_back(figure.difference().p_value);
+  }
+  const std::vector<double> corrected = statistics::false_discovery(p_values);
+  std::vector<bool> told;
+  size_t card = 0;
+  for (const PairedFigure& figure : figures) {
+    const double p = is_of_card(figure) ? corrected[card++] : figure.difference().p_value;
+    told.push_back(p <= 1 - statistics::kConfidence);
+  }
+  return told;
+}
+
+std::string list(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+void write_names(JsonWriter& json, std::string_view key, const std::vector<std::string>& names) {
+  json.key(key);
+  json.begin_array();
+  for (const std::string& name : names) json.value(name);
+  json.end_array();
+}
+
+}  // namespace
+
+std::string comparison_text(const ComparedVersions& compared) {
+  const engine::PairedTally& tally = compared.tally;
+  const auto changes = engine::card_changes(compared.before, compared.after);
+  std::string text =
+      "before: " + compared.other + ", content " +
+      std::string(compared.before.text(compared.before.content)) + "\nafter: content " +
+      std::string(compared.after.text(compared.after.content)) + "\n" + compared.repeat + "\n";
+  if (!changes.added.empty()) text += "only after: " + list(changes.added) + "\n";
+  if (!changes.removed.empty()) text += "only before: " + list(changes.removed) + "\n";
+  text += std::to_string(tally.changed) + " of " + std::to_string(tally.pairs) +
+          " games went differently\n\n";
+  text += padded("", 36) + right("before", 9) + right("after", 9) + "   difference\n";
+  const std::vector<bool> told = beyond_chance(tally.figures);
+  for (size_t i = 0; i < tally.figures.size(); ++i) {
+    if (told[i] || !is_of_card(tally.figures[i])) text += line(tally.figures[i], told[i]);
+  }
+  return text + "\n* is beyond chance. Of cards only such are shown, corrected for their number.\n";
+}
+
+void write_comparison(JsonWriter& json, const ComparedVersions& compared) {
+  const engine::PairedTally& tally = compared.tally;
+  const auto changes = engine::card_changes(compared.before, compared.after);
+  json.member("command", "loom simulate " + compared.repeat);
+  json.member("compared_with", compared.other);
+  json.member("content_hash_before", compared.before.text(compared.before.content));
+  json.member("content_hash", compared.after.text(compared.after.content));
+  json.member("games", tally.pairs);
+  json.member("games_changed", tally.changed);
+  write_names(json, "cards_added", changes.added);
+  write_names(json, "cards_removed", changes.removed);
+  const std::vector<bool> told = beyond_chance(tally.figures);
+  json.key("differences");
+  json.begin_object();
+  for (size_t i = 0; i < tally.figures.size(); ++i) {
+    const PairedFigure& figure = tally.figures[i];
+    const auto difference = figure.difference();
+    json.key(figure.name);
+    json.begin_object();
+    json.member("before", figure.before());
+    json.member("after", figure.after());
+    json.member("difference", difference.difference.value);
+    json.member("low", difference.difference.low);
+    json.member("high", difference.difference.high);
+    json.member("p_value", difference.p_value);
+    json.member("games_changed", figure.sums.changed);
+    json.member("beyond_chance", static_cast<bool>(told[i]));
+    json.end_object();
+  }
+  json.end_object();
+}
+
+}  // namespace loom

@@ -1,0 +1,24 @@
+// What comparing two versions of a game came to, for the terminal and as JSON.
+#pragma once
+
+#include <string>
+
+#include "engine/simulation/compare.h"
+#include "schema/json.h"
+
+namespace loom {
+
+struct ComparedVersions {
+  const Tables& before;
+  const Tables& after;
+  const engine::PairedTally& tally;
+  std::string other;   // what the content is compared with
+  std::string repeat;  // the command line that plays the same games
+};
+
+std::string comparison_text(const ComparedVersions& compared);
+
+// Members of an object that is open.
+void write_comparison(JsonWriter& json, const ComparedVersions& compared);
+
+}  // namespace loom
