@@ -65,7 +65,9 @@ void give_head_start(const Game& game, State& state, int cards) {
 Action choose(const Game& game, const State& state, int step, uint32_t& index) {
   const bool at_random =
       random_bits(game.seed, Stream::chooser, static_cast<uint64_t>(step)) % kRandomEvery == 0;
-  return (at_random ? choose_random : choose_greedy)(game, state, game.seed, index);
+  static const Bot kGreedy = std::get<Bot>(read_bot(*game.tables, "greedy"));
+  static const Bot kRandom = std::get<Bot>(read_bot(*game.tables, "random"));
+  return engine::choose(at_random ? kRandom : kGreedy, game, state, game.seed, index);
 }
 
 }  // namespace
