@@ -215,7 +215,7 @@ TEST(K8, AnEventIsALetterAndACode) {
 // Also: P1
 TEST(K9, AnEventIsReadOffItsLetterAndTheHighestLayer) {
   const int kMeaning[] = {1, 1, 1, 1, 1, 1, 2, 2, 2, 2};
-  const int kVitals[] = {1, 1, 1, 1, 1, 1, 2, 2, 2, 2};
+  const int kVitals[] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 2};
   for (int layer = 1; layer <= 10; ++layer) {
     TableTop top(3);
     top.state.highest_layer = static_cast<uint8_t>(layer);
