@@ -36,6 +36,7 @@ std::variant<std::vector<std::string>, std::string> names_of(const SimulateReque
 
 std::variant<engine::Simulation, std::string> read_request(const Tables& tables,
                                                            const SimulateRequest& request) {
+  if (request.games < 1) return std::string("`--games` asks for none");
   engine::Simulation made;
   made.setup.players = players_of(request);
   made.setup.seed = request.seed;

@@ -104,8 +104,17 @@ void write_shares(Page& page, const engine::Simulation& simulation, const Tally&
   }
 }
 
-void write_rounds(Page& page, const Tables& tables, const Tally& tally) {
-  page.heading("by round: games, group's track, tokens held");
+// What the game calls the track whose end is the world's.
+std::string group_track(const Tables& tables, const engine::Simulation& simulation) {
+  const auto rules = engine::resolve_rules(tables, simulation.setup);
+  const auto* found = std::get_if<engine::Rules>(&rules);
+  return found == nullptr ? "group's track"
+                          : std::string(tables.text(tables.tracks[found->meaning].title));
+}
+
+void write_rounds(Page& page, const Tables& tables, const engine::Simulation& simulation,
+                  const Tally& tally) {
+  page.heading("by round: games, " + group_track(tables, simulation) + ", tokens held");
   for (int round = 0; round <= engine::kMostRounds; ++round) {
     const engine::RoundTally& sums = tally.by_round[round];
     if (sums.begun * 20 < tally.games || sums.begun == 0) break;
@@ -168,7 +177,7 @@ std::string simulation_text(const Tables& tables, const engine::Simulation& simu
   Page page;
   write_course(page, tally);
   write_shares(page, simulation, tally);
-  write_rounds(page, tables, tally);
+  write_rounds(page, tables, simulation, tally);
   write_cards(page, tables, tally);
   return page.take();
 }

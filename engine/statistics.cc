@@ -119,6 +119,19 @@ Estimate mean(const Sums& sample, double confidence) {
   return compare_paired(sample, confidence).difference;
 }
 
+Estimate quotient(const Sums& above, const Sums& below, int64_t products, double confidence) {
+  if (below.count == 0 || below.sum == 0) return {0, -kInfinity, kInfinity, 0};
+  const double value = static_cast<double>(above.sum) / static_cast<double>(below.sum);
+  const auto n = static_cast<double>(below.count);
+  if (below.count < 2) return around(value, kInfinity, below.count);
+  // How far each game is from what its length leads to expect.
+  const double scatter = static_cast<double>(above.squares) -
+                         2 * value * static_cast<double>(products) +
+                         value * value * static_cast<double>(below.squares);
+  const double error = std::sqrt(std::max(scatter, 0.0) / (n * (n - 1))) / mean_of(below);
+  return around(value, student_quantile(0.5 + confidence / 2, n - 1) * error, below.count);
+}
+
 Estimate scaled(Estimate estimate, double factor) {
   estimate.value *= factor;
   estimate.low *= factor;

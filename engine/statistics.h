@@ -66,6 +66,11 @@ Estimate split_share(const Sums& parts, int64_t whole, double confidence = kConf
 // By Student's t, which is the normal distribution for all but small samples.
 Estimate mean(const Sums& sample, double confidence = kConfidence);
 
+// The sum of one number divided by that of another that each game has too, as tokens a round. The
+// products are those of the two in each game.
+Estimate quotient(const Sums& above, const Sums& below, int64_t products,
+                  double confidence = kConfidence);
+
 // Divides everything by a unit, as when tallies count tenths.
 Estimate scaled(Estimate estimate, double factor);
 

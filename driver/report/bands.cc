@@ -42,7 +42,7 @@ double strip_end(const Judgement& judgement) {
         std::isfinite(finding.figure.high) ? finding.figure.high : finding.figure.value;
     most = std::max(most, high * 1.05);
   }
-  const bool is_share = judgement.band->unit != "rounds";
+  const bool is_share = judgement.band->unit != "rounds" && judgement.band->unit != "tokens";
   return is_share ? std::min(charts::round_end(most, 5), 100.0) : charts::round_end(most, 5);
 }
 
@@ -100,6 +100,13 @@ std::string found(const Judgement& judgement) {
          " %";
 }
 
+// To two digits: the rest would pretend to be known.
+int64_t rounded(int64_t number) {
+  int64_t unit = 1;
+  while (number / unit >= 100) unit *= 10;
+  return (number + unit - 1) / unit * unit;
+}
+
 std::string row(const Judgement& judgement) {
   const bool pass = judgement.verdict == Verdict::pass;
   const bool fail = judgement.verdict == Verdict::fail;
@@ -107,7 +114,8 @@ std::string row(const Judgement& judgement) {
   const std::string words = pass ? "in band" : fail ? "out" : "not decided";
   std::string more;
   if (!pass && !fail && judgement.games_needed) {
-    more = "; about " + count(static_cast<int64_t>(*judgement.games_needed)) + " games would tell";
+    more = "; about " + count(rounded(static_cast<int64_t>(*judgement.games_needed))) +
+           " games would tell";
   }
   return "<tr><td><span class=\"verdict " + name + "\">" + words + "</span></td><td><b>" +
          escaped(judgement.band->name) + "</b><br><span class=\"soft\">" +

@@ -36,7 +36,7 @@ charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
   row.marks.push_back(taken);
   if (report.measures.players == 1) return row;
   charts::Mark lift = mark_of(card.lift.difference);
-  lift.look = card.stands_out() ? charts::Mark::Look::flagged : charts::Mark::Look::quiet;
+  if (!card.stands_out()) lift.look = charts::Mark::Look::quiet;
   lift.note = card.stands_out() ? "stands out" : "may be chance";
   row.marks.push_back(lift);
   return row;
@@ -45,7 +45,11 @@ charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
 charts::DotChart chart_of(const Report& report, double lift_most) {
   charts::DotChart chart;
   chart.row_height = 21;
-  charts::Facet taken{"taken when offered", 0, 100, kWholePercent, {}, {}};
+  for (const tables::EngineCard& card : report.tables.engine_cards) {
+    const double wide = charts::text_width(report.tables.text(card.title), charts::kTextSize);
+    chart.label_width = std::max(chart.label_width, wide);
+  }
+  charts::Facet taken{"taken", 0, 100, kWholePercent, {}, {}};
   if (const auto* judgement = report.judgement(balance::Figure::engine_card_taken)) {
     taken.wanted =
         charts::Wanted{judgement->band->from.value_or(0), judgement->band->to.value_or(100)};
@@ -79,36 +83,43 @@ void write_layer(Page& page, const Report& report, size_t layer, double lift_mos
       layer_name(report, layer), [&](double width) { return draw(chart, width); }, "");
 }
 
-std::string names_of(const Report& report, const std::vector<size_t>& cards) {
+// The first few by name; the charts have the rest.
+std::string names_of(const Report& report, const std::vector<const EngineCardMeasures*>& cards) {
+  constexpr size_t kMost = 8;
   std::vector<std::string> names;
-  for (const size_t card : cards) {
-    names.emplace_back(report.tables.text(report.tables.engine_cards.items[card].title));
+  for (size_t i = 0; i < cards.size() && names.size() < kMost; ++i) {
+    names.emplace_back(report.tables.text(report.tables.engine_cards.items[cards[i]->card].title));
+  }
+  if (cards.size() > kMost) {
+    names.push_back(count(static_cast<int64_t>(cards.size() - kMost)) + " more");
   }
   return joined(names);
 }
 
 // What stands out, so that nobody has to look for it in the charts.
 void write_findings(Page& page, const Report& report) {
-  std::vector<size_t> never;
-  std::vector<size_t> unseen;
-  std::vector<size_t> good;
-  std::vector<size_t> bad;
+  std::vector<const EngineCardMeasures*> never;
+  std::vector<const EngineCardMeasures*> unseen;
+  std::vector<const EngineCardMeasures*> good;
+  std::vector<const EngineCardMeasures*> bad;
   for (const EngineCardMeasures& card : report.measures.engine_cards) {
-    if (card.taken.count == 0) unseen.push_back(card.card);
-    if (card.taken.count > 0 && card.taken.hits == 0) never.push_back(card.card);
-    if (card.stands_out()) (card.lift.difference.value > 0 ? good : bad).push_back(card.card);
+    if (card.taken.count == 0) unseen.push_back(&card);
+    if (card.taken.count > 0 && card.taken.hits == 0) never.push_back(&card);
+    if (card.stands_out()) (card.lift.difference.value > 0 ? good : bad).push_back(&card);
   }
+  const auto by_lift = [](const EngineCardMeasures* a, const EngineCardMeasures* b) {
+    return std::abs(a->lift.difference.value) > std::abs(b->lift.difference.value);
+  };
+  std::stable_sort(good.begin(), good.end(), by_lift);
+  std::stable_sort(bad.begin(), bad.end(), by_lift);
   page.paragraph(never.empty() ? "Every card that was offered was taken in some game."
                                : "Never taken: " + names_of(report, never) + ".");
   if (!unseen.empty()) page.paragraph("Never offered: " + names_of(report, unseen) + ".");
   if (!good.empty()) {
-    page.paragraph(
-        "Who takes one of these wins more often than the same player without it, beyond chance: " +
-        names_of(report, good) + ".");
+    page.paragraph("Takers win more often than the same bots without the card, beyond chance: " +
+                   names_of(report, good) + ".");
   }
-  if (!bad.empty()) {
-    page.paragraph("Who takes one of these wins less often: " + names_of(report, bad) + ".");
-  }
+  if (!bad.empty()) page.paragraph("Takers win less often: " + names_of(report, bad) + ".");
 }
 
 }  // namespace
@@ -121,12 +132,11 @@ void write_engine_cards(Page& page, const Report& report) {
       report.measures.players == 1
           ? "How often a " + kind + " is taken in the games it lies face up in."
           : "Left, how often a " + kind +
-                " is taken in the games it lies face up in. Right, its win lift: how many points "
-                "of a hundred more "
-                "its taker wins than the same bot does in other games. A diamond is out of band, "
-                "or stands "
-                "out once the number of cards is allowed for (false-discovery rate of 5 %); a "
-                "hollow dot may be chance.");
+                " is taken in the games it lies face up in; a diamond is out of band. Right, its "
+                "win "
+                "lift: how many points of a hundred more its taker wins than the same bot does in "
+                "other games. A full dot stands out even when the number of cards is allowed for "
+                "(false-discovery rate of 5 %), a hollow one may be chance.");
   write_findings(page, report);
   const double lift_most = lift_end(report);
   for (size_t layer = 0; layer < report.tables.layers.size(); ++layer) {

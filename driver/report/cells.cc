@@ -36,10 +36,10 @@ void write_table(Page& page, const Report& report, size_t index) {
   const size_t cells = table.row_count * columns.size();
   page.wide(
       title, [&](double width) { return draw(map, width); },
-      "Read " + charts::fixed(static_cast<double>(reads) / games, 1) + " times a game. " +
-          (unread == 0 ? "Every cell comes up."
+      "Read " + charts::fixed(static_cast<double>(reads) / games, 1) + " times a game; " +
+          (unread == 0 ? "every cell comes up."
                        : std::to_string(unread) + " of its " + std::to_string(cells) +
-                             " cells never did."));
+                             " cells were never read."));
 }
 
 }  // namespace

@@ -16,12 +16,10 @@ double part(int64_t hits, int64_t count) {
   return count == 0 ? 0 : 100.0 * static_cast<double>(hits) / static_cast<double>(count);
 }
 
-// The last round that any game, and the last that one in a hundred came to.
-size_t longest(const Report& report) { return report.measures.rounds.size() - 1; }
-
-size_t last_common(const Report& report) {
-  size_t last = longest(report);
-  while (last > 1 && report.measures.rounds[last].begun * 100 < report.tally.games) --last;
+// The last round that one game in so many came to: later ones tell of a few long games.
+size_t last_round(const Report& report, int64_t one_in) {
+  size_t last = report.measures.rounds.size() - 1;
+  while (last > 1 && report.measures.rounds[last].begun * one_in < report.tally.games) --last;
   return last;
 }
 
@@ -37,15 +35,22 @@ void write_length(Page& page, const Report& report) {
   chart.about = "games by their number of rounds";
   chart.below = "round";
   chart.unit = kWholePercent;
-  chart.labels = labels(1, longest(report));
+  const size_t last = last_round(report, 100);
+  chart.labels = labels(1, last);
+  if (last + 1 < report.measures.rounds.size()) chart.labels.back() += "+";
   charts::Layer collapsed{"part-out", "collapsed", {}};
   charts::Layer completed{"part-a", "the end goal was completed", {}};
-  charts::Layer other{"part-soft", "rounds ran out", {}};
-  for (size_t i = 1; i <= longest(report); ++i) {
-    collapsed.values.push_back(part(tally.collapsed_in[i], tally.games));
-    completed.values.push_back(part(tally.end_goal_in[i], tally.games));
-    other.values.push_back(
-        part(tally.length[i] - tally.collapsed_in[i] - tally.end_goal_in[i], tally.games));
+  charts::Layer other{"part-soft", "the rounds ran out", {}};
+  for (size_t i = 1; i <= last; ++i) {
+    // The last column has all that come after it.
+    const size_t end = i == last ? engine::kMostRounds + 1 : i + 1;
+    const auto games = [&](const int64_t(&by_round)[engine::kMostRounds + 1]) {
+      return part(std::accumulate(by_round + i, by_round + end, int64_t{0}), tally.games);
+    };
+    collapsed.values.push_back(games(tally.collapsed_in));
+    completed.values.push_back(games(tally.end_goal_in));
+    const double rest = games(tally.length) - collapsed.values.back() - completed.values.back();
+    other.values.push_back(rest < 1e-9 ? 0 : rest);
   }
   chart.layers = {completed, collapsed};
   const bool has_other = std::accumulate(other.values.begin(), other.values.end(), 0.0) > 0;
@@ -65,18 +70,19 @@ void write_collapse(Page& page, const Report& report) {
   chart.about = "how likely a game that begins a round collapses in it";
   chart.below = "round";
   chart.unit = kPercent;
-  chart.labels = labels(1, last_common(report));
+  const size_t last = last_round(report, 20);
+  chart.labels = labels(1, last);
   charts::Layer risk{"part-out", "collapses", {}};
   size_t worst = 1;
   double most = 0;
-  for (size_t i = 1; i <= last_common(report); ++i) {
+  for (size_t i = 1; i <= last; ++i) {
     const statistics::Estimate& collapse = report.measures.rounds[i].collapse;
     risk.values.push_back(collapse.value * 100);
     chart.whiskers.push_back({collapse.low * 100, collapse.high * 100});
     if (collapse.value > report.measures.rounds[worst].collapse.value) worst = i;
-    most = std::max({most, collapse.value * 150, std::min(collapse.high * 100, 4 * most)});
+    most = std::max(most, collapse.high * 100);
   }
-  chart.most = std::clamp(most, 1.0, 100.0);
+  chart.most = std::min(most, 100.0);
   chart.layers = {risk};
   page.half(
       "When the world collapses", draw(chart, kHalfWidth),
@@ -91,14 +97,15 @@ void write_track(Page& page, const Report& report, const engine::Rules& rules) {
   chart.about = title + " at the end of each round";
   chart.below = "round";
   chart.unit = {"", 1, false};
-  chart.labels = labels(0, last_common(report));
+  const size_t last = last_round(report, 20);
+  chart.labels = labels(0, last);
   chart.from = track.min;
   chart.to = track.max;
   charts::BandAround most{"fan-outer", "nine of ten games", {}, {}};
   charts::BandAround half{"fan-inner", "half the games", {}, {}};
   charts::Line mean{"line", "mean", {}};
   size_t lowest = 0;
-  for (size_t i = 0; i <= last_common(report); ++i) {
+  for (size_t i = 0; i <= last; ++i) {
     const auto& counts = report.tally.by_round[i].meaning_counts;
     const std::vector<uint64_t> histogram(std::begin(counts), std::end(counts));
     const auto at = [&](double place) { return statistics::quantile(histogram, place).value; };
@@ -166,7 +173,7 @@ void write_pace(Page& page, const Report& report) {
     if (estimate.known()) rows.push_back({what, percent(estimate)});
   };
   mean("rounds of a game", "rounds");
-  share("games that nobody loses alone: somebody wins", "won");
+  share("games that somebody wins", "won");
   share("wins that are shared", "shared-win");
   mean("points between the winner and the next", "margin");
   mean("times that the lead changes hands", "lead-changes");

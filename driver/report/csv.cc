@@ -130,16 +130,13 @@ std::string cells_csv(const Report& report) {
 }
 
 std::string tokens_csv(const Report& report) {
-  constexpr const char* kNames[] = {"gathered", "given", "exchanged", "taken",
-                                    "paid",     "put",   "donated",   "converted"};
-  static_assert(std::size(kNames) == engine::kFlows);
   const Tables& tables = report.tables;
   Csv csv;
-  csv.head({"round", "token", "held", "low", "high"});
-  std::string text = csv.take();
-  text.resize(text.size() - 2);
-  for (const char* name : kNames) text += std::string(",") + name;
-  text += "\r\n";
+  for (const char* name : {"round", "token", "held", "low", "high"}) csv.cell(name);
+  for (size_t flow = 0; flow < engine::kFlows; ++flow) {
+    csv.cell(engine::name_of(static_cast<engine::Flow>(flow)));
+  }
+  csv.end();
   for (size_t i = 0; i < report.measures.rounds.size(); ++i) {
     const engine::RoundMeasures& round = report.measures.rounds[i];
     for (size_t t = 0; t < tables.tokens.size(); ++t) {
@@ -148,7 +145,7 @@ std::string tokens_csv(const Report& report) {
       csv.end();
     }
   }
-  return text + csv.take();
+  return csv.take();
 }
 
 }  // namespace

@@ -71,8 +71,9 @@ void write_leaders(Page& page, const Report& report,
   charts::HeatMap map;
   map.about = "of the goals that are completed, who put the first marker on them, in per cent";
   map.left = "";
-  map.below = "first on it, of 100 completed";
+  map.below = "first marker, of 100 times completed";
   map.unit = {"", 0, false};
+  map.from_none = false;
   for (const engine::Contender& contender : report.measures.contenders) {
     map.columns.push_back(contender.name);
   }

@@ -71,10 +71,6 @@ void write_goals(JsonWriter& json, const Report& report) {
   });
 }
 
-constexpr const char* kFlowNames[] = {"gathered", "given", "exchanged", "taken",
-                                      "paid",     "put",   "donated",   "converted"};
-static_assert(std::size(kFlowNames) == engine::kFlows);
-
 void write_rounds(JsonWriter& json, const Report& report) {
   const Tables& tables = report.tables;
   int number = 0;
@@ -90,7 +86,7 @@ void write_rounds(JsonWriter& json, const Report& report) {
       json.begin_object();
       write(json, "held", round.held[t]);
       for (size_t flow = 0; flow < engine::kFlows; ++flow) {
-        json.member(kFlowNames[flow], round.flow[flow][t]);
+        json.member(engine::name_of(static_cast<engine::Flow>(flow)), round.flow[flow][t]);
       }
       json.end_object();
     }

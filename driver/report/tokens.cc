@@ -4,6 +4,7 @@
 #include "driver/report/sections.h"
 #include "driver/report/words.h"
 #include "render/charts/columns.h"
+#include "validator/balance/enforce.h"
 
 namespace loom {
 namespace {
@@ -35,22 +36,12 @@ size_t last_shown(const Report& report) {
   return last;
 }
 
-// Mean of a round, over all rounds that were played.
-double mean_flow(const Report& report, Flow flow, size_t token) {
-  int64_t sum = 0;
-  int64_t rounds = 0;
-  for (size_t i = 1; i < report.measures.rounds.size(); ++i) {
-    sum += report.tally.by_round[i].flow[static_cast<size_t>(flow)][token];
-    rounds += report.tally.by_round[i].begun;
-  }
-  return rounds == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(rounds);
-}
-
 std::string sentence(const Report& report, size_t token) {
   double in = 0;
   double out = 0;
   for (const FlowWords& words : kFlows) {
-    (engine::comes_in(words.flow) ? in : out) += mean_flow(report, words.flow, token);
+    (engine::comes_in(words.flow) ? in : out) +=
+        engine::flow_a_round(report.tally, words.flow, token).value;
   }
   const size_t last = last_shown(report);
   return "In a round " + charts::fixed(in, 1) + " come in and " + charts::fixed(out, 1) +
@@ -82,24 +73,31 @@ void write_token(Page& page, const Report& report, size_t token) {
       title, [&](double width) { return draw(chart, width); }, sentence(report, token));
 }
 
-void write_means(Page& page, const Report& report) {
-  std::vector<std::string> head{"in a round, all players"};
-  for (const tables::Token& token : report.tables.tokens) {
-    head.emplace_back(report.tables.text(token.many));
-  }
-  std::vector<std::vector<std::string>> rows;
-  for (const FlowWords& words : kFlows) {
-    std::vector<std::string> row{words.label};
-    double sum = 0;
-    for (size_t token = 0; token < report.tables.tokens.size(); ++token) {
-      const double flow = mean_flow(report, words.flow, token);
-      sum += flow;
-      row.push_back((engine::comes_in(words.flow) || flow == 0 ? "" : "−") +
-                    charts::fixed(flow, 2));
+// What the design wants of a flow, when a band says so.
+std::string wanted_of(const Report& report, Flow flow, size_t token) {
+  for (const balance::Band& band : report.bands) {
+    if (band.figure != balance::Figure::token_flow || band.flow != engine::name_of(flow)) continue;
+    if (band.token == report.tables.text(report.tables.tokens.items[token].name)) {
+      return balance::wanted(band);
     }
-    if (sum > 0) rows.push_back(std::move(row));
   }
-  page.table(head, rows);
+  return {};
+}
+
+void write_means(Page& page, const Report& report) {
+  std::vector<std::vector<std::string>> rows;
+  for (size_t token = 0; token < report.tables.tokens.size(); ++token) {
+    for (const FlowWords& words : kFlows) {
+      const statistics::Estimate flow = engine::flow_a_round(report.tally, words.flow, token);
+      const std::string wanted = wanted_of(report, words.flow, token);
+      if (flow.value == 0 && wanted.empty()) continue;
+      rows.push_back({std::string(report.tables.text(report.tables.tokens.items[token].many)) +
+                          " " + words.label,
+                      number(flow), wanted.empty() ? "–" : wanted});
+    }
+  }
+  page.html("<h3>In a round, all players together</h3>\n");
+  page.table({"flow", "tokens, with their 95 % interval", "the design wants"}, rows);
 }
 
 }  // namespace

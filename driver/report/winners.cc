@@ -54,7 +54,7 @@ std::string sentence(const std::vector<Row>& rows) {
   for (const Row& row : rows) {
     apart += row.share.low > row.fair || row.share.high < row.fair ? 1 : 0;
   }
-  return most->label + " wins most, " + percent(most->share.value) + ", and " + least->label +
+  return capital(most->label) + " wins most, " + percent(most->share.value) + ", and " + least->label +
          " least, " + percent(least->share.value) + ". " +
          (apart == 0
               ? "None is surely above or below a fair share."

@@ -30,7 +30,7 @@ struct Weights {
 
   // The world
   int alive = 60;        // for the first step of the group's track above the end
-  int next_step = 8;     // for the second; the n-th is an n-th of it
+  int next_step = 8;     // for the second; the n-th is worth 2/n of it
   int donate_below = 1;  // steps above the end that are worth a donation
   int keeps = 0;         // tokens kept back from a donation that is not needed at once
   int trust = 1;         // a donation is left to others who could make so many

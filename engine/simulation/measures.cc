@@ -108,6 +108,16 @@ void add_contenders(Figures& figures, const Tables& tables, const Tally& tally,
   }
 }
 
+void add_flows(Figures& figures, const Tables& tables, const Tally& tally) {
+  for (size_t t = 0; t < tables.tokens.size(); ++t) {
+    for (size_t flow = 0; flow < kFlows; ++flow) {
+      figures.estimate("flow-" + std::string(name_of(static_cast<Flow>(flow))) + "/" +
+                           std::string(tables.text(tables.tokens.items[t].name)),
+                       flow_a_round(tally, static_cast<Flow>(flow), t));
+    }
+  }
+}
+
 RoundMeasures round_measures(const Tables& tables, const Tally& tally, size_t round) {
   const RoundTally& counted = tally.by_round[round];
   RoundMeasures made;
@@ -126,6 +136,20 @@ RoundMeasures round_measures(const Tables& tables, const Tally& tally, size_t ro
 }
 
 }  // namespace
+
+Estimate flow_a_round(const Tally& tally, Flow flow, size_t token, double confidence) {
+  const Rate& rate = tally.flows[static_cast<size_t>(flow)][token];
+  return statistics::quotient(
+      {static_cast<uint64_t>(tally.games), rate.sum, static_cast<uint64_t>(rate.squares)},
+      sums(tally.rounds), rate.with_rounds, confidence);
+}
+
+const char* name_of(Flow flow) {
+  constexpr const char* kNames[] = {"gathered", "given", "exchanged", "taken",
+                                    "paid",     "put",   "donated",   "converted"};
+  static_assert(std::size(kNames) == kFlows);
+  return kNames[static_cast<size_t>(flow)];
+}
 
 statistics::Sums sums(const Moments& moments) {
   return {static_cast<uint64_t>(moments.count), moments.sum,
@@ -154,6 +178,7 @@ Measures measure(const Tables& tables, const Simulation& simulation, const Tally
   add_play(figures, tables, tally);
   add_seats(figures, tally, made.players);
   add_contenders(figures, tables, tally, made.contenders);
+  add_flows(figures, tables, tally);
   made.figures = figures.take();
   for (int i = 0; i < made.players; ++i) {
     made.seat_shares.push_back(statistics::split_share(sums(tally.seat_share[i]), kWholeWin));

@@ -67,6 +67,12 @@ struct Measures {
 
 Measures measure(const Tables& tables, const Simulation& simulation, const Tally& tally);
 
+// Tokens that flow in a round, all players together.
+Estimate flow_a_round(const Tally& tally, Flow flow, size_t token,
+                      double confidence = statistics::kConfidence);
+// "gathered", "put"
+const char* name_of(Flow flow);
+
 // For the pieces that are wanted alone.
 statistics::Sums sums(const Moments& moments);
 // What a contender is expected to win with each seat it has, by its wins in all games.

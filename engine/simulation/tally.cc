@@ -81,6 +81,16 @@ void count_rounds(Tally& tally, const Record& record) {
       }
     }
   }
+  for (int flow = 0; flow < kFlows; ++flow) {
+    for (size_t t = 0; t < tables::kMaxTokens; ++t) {
+      int64_t all = 0;
+      for (int round = 0; round <= last; ++round) all += record.flow[round][flow][t];
+      Rate& rate = tally.flows[flow][t];
+      rate.sum += all;
+      rate.squares += all * all;
+      rate.with_rounds += all * record.rounds;
+    }
+  }
   ++tally.final_meaning[record.chronicle.rounds[last].meaning];
 }
 

@@ -90,6 +90,13 @@ struct RoundTally {
   int64_t flow[kFlows][tables::kMaxTokens] = {};  // of all players together
 };
 
+// Of a number that goes with a game's length, enough for its mean a round and that one's interval.
+struct Rate {
+  int64_t sum = 0;
+  int64_t squares = 0;
+  int64_t with_rounds = 0;  // sum of its products with the game's rounds
+};
+
 struct Tally {
   int64_t games = 0;
   int64_t endings[5] = {};          // by Ending
@@ -103,6 +110,7 @@ struct Tally {
   int64_t length[kMostRounds + 1] = {};        // games by their number of rounds
   int64_t collapsed_in[kMostRounds + 1] = {};  // by round
   int64_t end_goal_in[kMostRounds + 1] = {};   // the End goal completed, by round
+  Rate flows[kFlows][tables::kMaxTokens];      // of whole games, all players together
   RoundTally by_round[kMostRounds + 1];        // round 0: after setup
   int64_t final_meaning[256] = {};             // games by the group's track at the end
 

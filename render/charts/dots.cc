@@ -8,22 +8,24 @@ namespace {
 
 constexpr double kTitleHeight = 20;
 constexpr double kAxisHeight = 22;
-constexpr double kGap = 18;  // between facets
+constexpr double kGap = 26;  // between facets
 
 double label_width(const DotChart& chart, double width) {
-  double widest = 0;
+  double widest = chart.label_width;
   for (const DotRow& row : chart.rows) {
     widest = std::max(widest, text_width(row.label, kTextSize));
   }
   return std::min(widest, width * (chart.facets.size() > 1 ? 0.3 : 0.42)) + 10;
 }
 
-double figure_width(const DotChart& chart, size_t facet) {
+// By the ends of the scale too, so that charts below each other line up.
+double figure_width(const DotChart& chart, size_t index) {
   if (!chart.figures) return 0;
-  double widest = 0;
+  const Facet& facet = chart.facets[index];
+  double widest = std::max(text_width(shown(facet.from, facet.unit), kSmallSize),
+                           text_width(shown(facet.to, facet.unit), kSmallSize));
   for (const DotRow& row : chart.rows) {
-    widest = std::max(
-        widest, text_width(shown(row.marks[facet].value, chart.facets[facet].unit), kSmallSize));
+    widest = std::max(widest, text_width(shown(row.marks[index].value, facet.unit), kSmallSize));
   }
   return widest + 12;
 }
@@ -96,7 +98,11 @@ void draw_facet(Svg& svg, const DotChart& chart, size_t index, const Box& plot, 
 
 }  // namespace
 
-std::string draw(const DotChart& chart, double width) {
+std::string draw(const DotChart& asked, double width) {
+  DotChart chart = asked;
+  // Two facets on a phone have room for dots or for figures.
+  constexpr double kNarrow = 500;
+  chart.figures = chart.figures && (width >= kNarrow || chart.facets.size() == 1);
   const double labels = label_width(chart, width);
   const auto rows = static_cast<double>(chart.rows.size());
   const double top = kTitleHeight;

@@ -44,6 +44,8 @@ struct DotChart {
   std::vector<DotRow> rows;
   double row_height = 22;
   bool figures = true;  // beside the dots
+  // Of the column of labels, where charts stand below each other; 0: as the labels need.
+  double label_width = 0;
 };
 
 std::string draw(const DotChart& chart, double width);

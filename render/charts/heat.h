@@ -17,6 +17,8 @@ struct HeatMap {
   std::vector<std::string> columns;
   std::vector<std::vector<double>> values;  // by row, then column
   Unit unit;
+  // From none to the greatest, small figures spread; else from the least to the greatest.
+  bool from_none = true;
 };
 
 std::string draw(const HeatMap& map, double width);

@@ -20,7 +20,7 @@ std::string coordinate(double value) {
 }
 
 // Of the size, for letters of ordinary width.
-constexpr double kLetter = 0.56;
+constexpr double kLetter = 0.6;
 
 }  // namespace
 
@@ -40,6 +40,8 @@ std::string escaped(std::string_view text) {
       out += "&gt;";
     } else if (letter == "\"") {
       out += "&quot;";
+    } else if (letter == " " && text.substr(at, 1) == "%") {
+      out += "\u00A0";  // a figure and its unit stay together
     } else {
       out += letter;
     }

@@ -1,5 +1,6 @@
 // How fast games are played: uniformly random legal play of four, with log and fingerprint, against
-// a loop that makes the same draws and copies of the state without any rules.
+// a loop that makes the same draws and copies of the state without any rules; games of bots that
+// think, as `loom simulate` plays and counts them; and two versions of a card on paired games.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -8,6 +9,7 @@
 #include "compiler/compile.h"
 #include "engine/log.h"
 #include "engine/random.h"
+#include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
 
 namespace loom::engine {
@@ -89,6 +91,57 @@ void reference_draws_and_copies(benchmark::State& bench) {
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
 }
 BENCHMARK(reference_draws_and_copies);
+
+Simulation four_of(const std::string& bot, int64_t games) {
+  Simulation simulation;
+  simulation.games = games;
+  simulation.seats.assign(4, std::get<Bot>(read_bot(tables(), bot)));
+  return simulation;
+}
+
+// One core, other than the few that wait.
+void simulate_on_one_core(benchmark::State& bench, const std::string& bot, int64_t games) {
+  Simulation simulation = four_of(bot, games);
+  int64_t played = 0;
+  for (auto _ : bench) {
+    ++simulation.setup.seed;
+    played += std::get<Tally>(simulate(tables(), simulation)).games;
+  }
+  bench.counters["games"] =
+      benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
+}
+BENCHMARK_CAPTURE(simulate_on_one_core, greedy, "greedy", 400)->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(simulate_on_one_core, random, "random", 4000)->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(simulate_on_one_core, mcts_100, "mcts:100", 1)->MeasureProcessCPUTime();
+
+// One card costs a token more. Tells the time, and the half width of the interval for the share of
+// the wins, in points.
+void compare_a_dearer_card(benchmark::State& bench) {
+  Tables dearer = tables();
+  dearer.engine_cards.items[0].tokens[0] += 1;
+  Simulation styles = four_of("greedy", bench.range(0));
+  for (size_t i = 0; i < 4; ++i) {
+    constexpr const char* kStyles[] = {"stability", "engine", "racing", "social"};
+    styles.seats[i] = std::get<Bot>(read_bot(tables(), kStyles[i]));
+  }
+  styles.threads = 2;
+  double widest = 0;
+  for (auto _ : bench) {
+    const auto tally = std::get<PairedTally>(compare({tables(), styles}, {dearer, styles}));
+    for (const PairedFigure& figure : tally.figures) {
+      if (!figure.name.starts_with("win-share/")) continue;
+      const auto difference = figure.difference().difference;
+      widest = std::max(widest, (difference.high - difference.low) / 2);
+    }
+  }
+  bench.counters["points"] = 100 * widest;
+}
+BENCHMARK(compare_a_dearer_card)
+    ->Arg(200)
+    ->Arg(10'000)
+    ->Unit(benchmark::kSecond)
+    ->UseRealTime()
+    ->Iterations(1);
 
 }  // namespace
 }  // namespace loom::engine

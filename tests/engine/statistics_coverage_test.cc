@@ -153,6 +153,24 @@ TEST(IntervalCoverage, OfRatios) {
   }));
 }
 
+// Tokens in a game go with its rounds, which differ.
+TEST(IntervalCoverage, OfQuotients) {
+  expect_promised(coverage(12, 1.5, [](Numbers& n) {
+    Sums tokens;
+    Sums rounds;
+    int64_t products = 0;
+    for (int game = 0; game < 60; ++game) {
+      const auto length = 1 + static_cast<int64_t>(n.uniform() * 10);
+      int64_t sum = 0;
+      for (int64_t i = 0; i < length; ++i) sum += static_cast<int64_t>(n.uniform() * 4);
+      tokens.add(sum);
+      rounds.add(length);
+      products += sum * length;
+    }
+    return quotient(tokens, rounds, products);
+  }));
+}
+
 // Ranks come in whole steps: what they cover is promised from below only.
 TEST(IntervalCoverage, OfMedians) {
   // Of uniform numbers, which hardly ever come twice, nearly as promised.

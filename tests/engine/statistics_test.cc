@@ -114,6 +114,14 @@ TEST(Compare, NumbersWithoutScatterOrTooFew) {
   EXPECT_NEAR(great.high - great.value, 4.302653 / std::sqrt(3.0), 1e-6);
 }
 
+TEST(Quotient, DividesSums) {
+  const Estimate exact = quotient(sums_of({4, 6, 8}), sums_of({2, 3, 4}), 8 + 18 + 32);
+  EXPECT_EQ(exact.value, 2);
+  EXPECT_NEAR(exact.low, 2, 1e-6);  // every game agrees
+  EXPECT_TRUE(std::isinf(quotient(sums_of({4}), sums_of({2}), 8).high));
+  EXPECT_FALSE(quotient(Sums{}, Sums{}, 0).known());
+}
+
 // Agresti, Categorical Data Analysis: approval of a prime minister, asked twice. The book's Wald
 // interval is 0.021 to 0.059; half a person in each cell hardly moves it.
 TEST(Compare, PairedSharesByAgresti) {

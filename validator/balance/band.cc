@@ -6,7 +6,7 @@
 namespace loom::balance {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Figure>, 9> kFigures = {{
+constexpr std::array<std::pair<std::string_view, Figure>, 10> kFigures = {{
     {"collapse", Figure::collapse},
     {"rounds", Figure::rounds},
     {"style-share", Figure::style_share},
@@ -16,6 +16,7 @@ constexpr std::array<std::pair<std::string_view, Figure>, 9> kFigures = {{
     {"fragile", Figure::fragile},
     {"win-share", Figure::win_share},
     {"end-goal-before", Figure::end_goal_before},
+    {"token-flow", Figure::token_flow},
 }};
 
 Figure figure_of(std::string_view name) {
@@ -50,6 +51,8 @@ Band read_band(const Entry& entry) {
   band.unit = value["unit"].text();
   band.why = value["why"].text();
   band.round = static_cast<int>(value["round"].present() ? value["round"].integer() : 0);
+  if (const auto* token = value["token"].as<Reference>()) band.token = token->name;
+  band.flow = value["flow"].text();
   band.span = entry.key_span;
   band.from_span = value["from"].span;
   band.to_span = value["to"].span;

@@ -19,6 +19,7 @@ enum class Figure {
   fragile,
   win_share,
   end_goal_before,
+  token_flow,
 };
 
 struct Band {
@@ -31,8 +32,10 @@ struct Band {
   std::optional<double> to;
   std::string unit;
   std::string why;
-  int round = 0;  // end_goal_before: the first round that does not count
-  Span span;      // its name
+  int round = 0;      // end_goal_before: the first round that does not count
+  std::string token;  // token_flow: which
+  std::string flow;   // token_flow: where it comes from or goes
+  Span span;          // its name
   Span from_span;
   Span to_span;
   std::vector<Span> bot_spans;

@@ -12,7 +12,7 @@ namespace loom::balance {
 namespace {
 
 // The first look; each further one comes after as many games again as were played before.
-constexpr int64_t kFirstLook = 500;
+constexpr int64_t kFirstLook = 100;
 
 int looks_until(int64_t games) {
   int looks = 1;

@@ -5,6 +5,8 @@
 #include <map>
 #include <numeric>
 
+#include "engine/simulation/measures.h"
+
 namespace loom::balance {
 namespace {
 
@@ -171,6 +173,25 @@ Finding find(const Sample& sample, int64_t games, double pass_doubt, double fail
   return finding;
 }
 
+// Tokens a round, which are no share of anything.
+Finding find_flow(const Band& band, const Tables& tables, const Table& table, double doubt) {
+  size_t token = 0;
+  while (token + 1 < tables.tokens.size() &&
+         tables.text(tables.tokens.items[token].name) != band.token) {
+    ++token;
+  }
+  auto flow = engine::Flow::gathered;
+  for (int i = 0; i < engine::kFlows; ++i) {
+    if (engine::name_of(static_cast<engine::Flow>(i)) == band.flow) {
+      flow = static_cast<engine::Flow>(i);
+    }
+  }
+  const statistics::Band wanted{band.from, band.to};
+  const Estimate sure = engine::flow_a_round(table.sum, flow, token, 1 - doubt);
+  return {"", engine::flow_a_round(table.sum, flow, token), statistics::judge(sure, wanted),
+          statistics::count_to_decide(sure, wanted)};
+}
+
 void sum_up(Judgement& judgement) {
   const auto has = [&](Verdict verdict) {
     return std::any_of(judgement.findings.begin(), judgement.findings.end(),
@@ -192,6 +213,11 @@ void sum_up(Judgement& judgement) {
 
 Judgement judge(const Band& band, const Tables& tables, const Table& table, int looks) {
   Judgement judgement{&band, table.players, table.games(), Verdict::inconclusive, {}, {}};
+  if (band.figure == Figure::token_flow) {
+    judgement.findings = {find_flow(band, tables, table, kDoubt / std::max(looks, 1))};
+    sum_up(judgement);
+    return judgement;
+  }
   const std::vector<Sample> samples = samples_of(band, tables, table);
   const double pass_doubt = kDoubt / std::max(looks, 1);
   const double fail_doubt = pass_doubt / static_cast<double>(std::max<size_t>(samples.size(), 1));

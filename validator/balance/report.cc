@@ -27,7 +27,12 @@ std::string digits(double number, int places) {
   return shown;
 }
 
-std::string unit_of(const Band& band) { return band.unit == "rounds" ? " rounds" : " %"; }
+bool is_share(const Band& band) { return band.unit != "rounds" && band.unit != "tokens"; }
+
+std::string unit_of(const Band& band) {
+  if (band.unit == "tokens") return " a round";
+  return is_share(band) ? " %" : " rounds";
+}
 
 std::string players_of(const Judgement& judgement) {
   return std::to_string(judgement.players) + (judgement.players == 1 ? " player" : " players");
@@ -83,7 +88,7 @@ std::string grouped(uint64_t number) {
 
 std::string shown(const Estimate& figure, const Band& band) {
   if (!figure.known()) return "was not met";
-  const int places = band.unit == "rounds" ? 1 : figure.value < 10 ? 2 : 1;
+  const int places = band.unit == "rounds" || figure.value >= 10 ? 1 : 2;
   return digits(figure.value, places) + unit_of(band) + " (" + digits(figure.low, places) + " to " +
          digits(figure.high, places) + ")";
 }

@@ -7,6 +7,12 @@
 namespace loom::rules {
 namespace {
 
+// Shares are told in percent or points, which are the same.
+bool fits(std::string_view measure, std::string_view unit) {
+  if (measure == "rounds" || unit == "rounds") return measure == unit;
+  return (measure == "token-flow") == (unit == "tokens");
+}
+
 // What one measure needs and another has no use for.
 void check_measure(const Entry& band, Diagnostics& diagnostics) {
   const Value& measure = band.value["measure"];
@@ -20,6 +26,17 @@ void check_measure(const Entry& band, Diagnostics& diagnostics) {
   } else if (!asks_round && round.present()) {
     diagnostics.report(codes::idle_balance, round.span,
                        quoted(measure.text()) + " has no use for a round");
+  }
+  const bool asks_token = measure.text() == "token-flow";
+  for (const char* key : {"token", "flow"}) {
+    const Value& value = band.value[key];
+    if (asks_token && !value.present()) {
+      diagnostics.report(codes::idle_balance, measure.span,
+                         "the band " + quoted(band.key) + " does not say which " + key);
+    } else if (!asks_token && value.present()) {
+      diagnostics.report(codes::idle_balance, value.span,
+                         quoted(measure.text()) + " has no use for a " + key);
+    }
   }
   if (measure.text() == "seat-deviation" && band.value["from"].present()) {
     diagnostics
@@ -48,8 +65,7 @@ void balance_bands(const LoadedGame& game, Diagnostics& diagnostics) {
             .also(to.span, "it ends here");
       }
       check_measure(band, diagnostics);
-      const bool counts_rounds = band.value["measure"].text() == "rounds";
-      if (counts_rounds == (band.value["unit"].text() == "rounds")) continue;
+      if (fits(band.value["measure"].text(), band.value["unit"].text())) continue;
       diagnostics
           .report(codes::idle_balance, band.value["unit"].span,
                   quoted(band.value["measure"].text()) + " is not measured in " +

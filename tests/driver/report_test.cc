@@ -1,0 +1,148 @@
+// The report of a simulation: whole, the same for the same games, and free of anything outside
+// itself.
+#include "driver/report/report.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "compiler/compile.h"
+#include "driver/simulate.h"
+#include "schema/model/load_game.h"
+#include "tests/support/markup.h"
+
+namespace loom::testing {
+namespace {
+
+const LoadedGame& real_game() {
+  static const LoadedGame game = load_game(DiskFiles(), LOOM_TEST_DIR "/../content/meaning-made");
+  return game;
+}
+
+const Tables& real_tables() {
+  static const Tables tables = [] {
+    Diagnostics found;
+    return compile(real_game().model, found);
+  }();
+  return tables;
+}
+
+struct Played {
+  engine::Simulation simulation;
+  engine::Tally tally;
+};
+
+Played play(const std::vector<std::string>& bots, int players, int64_t games, int threads) {
+  SimulateRequest request;
+  request.bots = bots;
+  request.players = players;
+  request.games = games;
+  request.threads = threads;
+  auto read = read_request(real_tables(), request);
+  Played played{std::get<engine::Simulation>(std::move(read)), {}};
+  played.tally = std::get<engine::Tally>(engine::simulate(real_tables(), played.simulation));
+  return played;
+}
+
+Report report_of(const Played& played) {
+  return Report(real_tables(), played.simulation, played.tally,
+                resolved(real_tables(), played.simulation), balance::read_bands(real_game().model));
+}
+
+const Played& four_styles() {
+  static const Played played = play({}, 4, 200, 1);
+  return played;
+}
+
+TEST(ReportPage, NeedsNothingButItself) {
+  const std::string page = report_page(report_of(four_styles()));
+  EXPECT_TRUE(page.starts_with("<!DOCTYPE html>"));
+  for (const char* outside : {"<script", "http:", "https:", "src=", "@import", "url("}) {
+    EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+  }
+  const size_t body = page.find("<body>");
+  ASSERT_NE(body, std::string::npos);
+  expect_balanced(page.substr(body, page.find("</body>") + 7 - body));
+}
+
+TEST(ReportPage, SaysWhatEachChartShows) {
+  const std::string page = report_page(report_of(four_styles()));
+  EXPECT_NE(page.find("200 games for four players"), std::string::npos);
+  for (const char* heading : {"Who wins", "By seat", "By way of playing", "How games go",
+                              "When the world collapses", "What is scored", "Each Pattern",
+                              "Each Initiative", "Where the tables are read", "Support"}) {
+    EXPECT_NE(page.find(heading), std::string::npos) << heading;
+  }
+  // Every chart is named for those who do not see it, and every card has its row.
+  EXPECT_EQ(times(page, "<svg "), times(page, " role=\"img\" aria-label=\""));
+  for (const tables::EngineCard& card : real_tables().engine_cards) {
+    const std::string title(real_tables().text(card.title));
+    EXPECT_GE(times(page, title + ": "), 2) << title;
+  }
+}
+
+TEST(ReportPage, IsTheSameForAnyNumberOfThreads) {
+  const Played again = play({}, 4, 200, 3);
+  EXPECT_EQ(report_page(report_of(four_styles())), report_page(report_of(again)));
+}
+
+TEST(ReportPage, StandsForOneGameAndForOnePlayer) {
+  for (const int players : {1, 2, 6}) {
+    const Played played = play({"random"}, players, 1, 1);
+    const std::string page = report_page(report_of(played));
+    const size_t body = page.find("<body>");
+    expect_balanced(page.substr(body, page.find("</body>") + 7 - body));
+  }
+  Played none = play({"random"}, 4, 1, 1);
+  none.tally = {};  // stopped before the first game ended
+  EXPECT_NE(report_page(report_of(none)).find("0 games"), std::string::npos);
+}
+
+TEST(ReportBands, HoldForTheirTableOnly) {
+  const Played duel = play({"greedy"}, 2, 20, 1);
+  const Report small = report_of(duel);
+  EXPECT_EQ(small.judgement(balance::Figure::style_share), nullptr);
+  EXPECT_NE(small.judgement(balance::Figure::collapse), nullptr);
+  EXPECT_NE(report_of(four_styles()).judgement(balance::Figure::style_share), nullptr);
+  const Played careless = play({"random"}, 4, 20, 1);
+  EXPECT_TRUE(report_of(careless).judgements.empty());  // bands are for sensible players
+}
+
+TEST(ReportCsv, HasARowForEachThing) {
+  const Report report = report_of(four_styles());
+  for (const OutputFile& file : report_csv(report)) {
+    std::istringstream lines(file.bytes);
+    std::string line;
+    std::getline(lines, line);
+    const auto columns = std::count(line.begin(), line.end(), ',');
+    size_t rows = 0;
+    while (std::getline(lines, line)) {
+      ++rows;
+      EXPECT_EQ(line.back(), '\r');
+      if (line.find('"') == std::string::npos) {
+        EXPECT_EQ(std::count(line.begin(), line.end(), ','), columns) << file.path << ": " << line;
+      }
+    }
+    EXPECT_GT(rows, 5U) << file.path;
+    if (file.path == "engine-cards.csv") {
+      EXPECT_EQ(rows, real_tables().engine_cards.size());
+    } else if (file.path == "goals.csv") {
+      EXPECT_EQ(rows, real_tables().goals.size());
+    }
+  }
+}
+
+TEST(ReportFiles, GoWhereTheyAreWanted) {
+  const Report report = report_of(four_styles());
+  EXPECT_TRUE(report_files(report, {}).empty());
+  const auto files = report_files(report, {"a/b.html", "c.json", "d"});
+  ASSERT_EQ(files.size(), 8U);
+  EXPECT_EQ(files[0].path, "a/b.html");
+  EXPECT_EQ(files[1].path, "c.json");
+  EXPECT_NE(files[1].bytes.find("\"collapse\": {"), std::string::npos);
+  EXPECT_EQ(files[2].path, "d/measures.csv");
+}
+
+}  // namespace
+}  // namespace loom::testing
