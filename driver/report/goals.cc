@@ -12,8 +12,8 @@ using engine::GoalMeasures;
 
 std::string title_of(const Report& report, const GoalMeasures& goal) {
   const tables::Goal& card = report.tables.goals.items[goal.goal];
-  return std::string(report.tables.text(card.title)) + " " +
-         std::to_string(report.tables.layers[card.layer].number);
+  return std::to_string(report.tables.layers[card.layer].number) + " " +
+         std::string(report.tables.text(card.title));
 }
 
 // By layer, and in each the most often completed first.
@@ -59,7 +59,7 @@ void write_completion(Page& page, const Report& report,
   const auto [least, most] = std::minmax_element(goals.begin(), goals.end(), less);
   page.wide(
       "Begun and completed", [&](double width) { return draw(chart, width); },
-      "Of the games it lies on the table in, by layer (the number behind the name). " +
+      "Of the games it lies on the table in, by layer (the number before the name). " +
           title_of(report, **most) + " completes most often, " +
           percent((*most)->completed_share.value) + "; " + title_of(report, **least) +
           " least often, " + percent((*least)->completed_share.value) + ".");

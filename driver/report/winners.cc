@@ -54,8 +54,8 @@ std::string sentence(const std::vector<Row>& rows) {
   for (const Row& row : rows) {
     apart += row.share.low > row.fair || row.share.high < row.fair ? 1 : 0;
   }
-  return capital(most->label) + " wins most, " + percent(most->share.value) + ", and " + least->label +
-         " least, " + percent(least->share.value) + ". " +
+  return capital(most->label) + " wins most, " + percent(most->share.value) + ", and " +
+         least->label + " least, " + percent(least->share.value) + ". " +
          (apart == 0
               ? "None is surely above or below a fair share."
               : capital(count_word(apart)) + " of " +

@@ -29,8 +29,12 @@ double place_legend(const std::vector<LegendEntry>& entries, double width, Place
 
 void draw_bottom_axis(Svg& svg, const Box& plot, const Scale& scale, const Unit& unit) {
   const double each = text_width(shown(scale.to(), unit), kSmallSize) + 14;
-  const std::vector<double> places =
+  std::vector<double> places =
       ticks(scale.from(), scale.to(), most_ticks(plot.width() + each, each));
+  // One tick is no scale: the ends tell more.
+  if (places.size() < 2 && plot.width() > 2 * each) {
+    places = {scale.from(), (scale.from() + scale.to()) / 2, scale.to()};
+  }
   for (const double value : places) {
     const double x = scale(value);
     svg.line({x, plot.top}, {x, plot.bottom}, value == 0 && scale.from() < 0 ? "zero" : "grid");

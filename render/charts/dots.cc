@@ -8,14 +8,16 @@ namespace {
 
 constexpr double kTitleHeight = 20;
 constexpr double kAxisHeight = 22;
-constexpr double kGap = 26;  // between facets
+
+// Between facets. Without figures the ends of two axes stand side by side there.
+double gap(const DotChart& chart) { return chart.figures ? 26 : 38; }
 
 double label_width(const DotChart& chart, double width) {
   double widest = chart.label_width;
   for (const DotRow& row : chart.rows) {
     widest = std::max(widest, text_width(row.label, kTextSize));
   }
-  return std::min(widest, width * (chart.facets.size() > 1 ? 0.3 : 0.42)) + 10;
+  return std::min(widest, width * (chart.facets.size() > 1 ? 0.34 : 0.42)) + 10;
 }
 
 // By the ends of the scale too, so that charts below each other line up.
@@ -121,12 +123,12 @@ std::string draw(const DotChart& asked, double width) {
   const auto facets = static_cast<double>(chart.facets.size());
   // The last figure of an axis is centred below its tick.
   const double margin = chart.figures ? 2 : 16;
-  const double each = (width - labels - figures - margin - kGap * (facets - 1)) / facets;
+  const double each = (width - labels - figures - margin - gap(chart) * (facets - 1)) / facets;
   double left = labels;
   for (size_t i = 0; i < chart.facets.size(); ++i) {
     const double beside = figure_width(chart, i);
     draw_facet(svg, chart, i, {left, top, left + each, bottom}, beside);
-    left += each + beside + kGap;
+    left += each + beside + gap(chart);
   }
   return svg.finish();
 }

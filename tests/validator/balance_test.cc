@@ -126,6 +126,9 @@ TEST(Judge, NamesTheCardsThatAreOut) {
   EXPECT_NE(note.find(title + " 90 % (88"), std::string::npos) << note;
   EXPECT_NE(note.find(" 0 % (0 to 0.38)"), std::string::npos) << note;
   EXPECT_EQ(std::count(note.begin(), note.end(), '('), 2) << note;
+  const std::string doubtful(real_tables().text(real_tables().engine_cards.items[7].title));
+  EXPECT_EQ(found.all()[0].notes.back().find("outside as well, but not beyond doubt: " + doubtful),
+            0U);
 }
 
 TEST(Judge, NeedsMoreGamesForACardThatIsRarelyOffered) {
