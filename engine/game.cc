@@ -212,6 +212,9 @@ State set_up(const Game& game) {
   for (int i = 0; i < rules.players; ++i) {
     Player& player = state.players[i];
     std::copy(std::begin(rules.token_start), std::end(rules.token_start), player.tokens);
+    for (size_t token = 0; token < tables::kMaxTokens; ++token) {
+      player.tokens[token] += rules.seat_extra[token][i];
+    }
     std::copy(std::begin(rules.track_start), std::end(rules.track_start), player.tracks);
     player.markers = rules.markers;
   }

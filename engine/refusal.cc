@@ -87,6 +87,8 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::threshold:
       return words.goal() + " takes contributions from " + words.needed() + " on, it is " +
              words.there();
+    case Why::too_early:
+      return words.goal() + " takes contributions from round " + words.needed() + " on";
     case Why::no_partner:
       return "there is no such other player";
     case Why::touched:
@@ -165,6 +167,8 @@ std::string_view rule_of(Why why) {
       return "A8";
     case Why::threshold:
       return "X10";
+    case Why::too_early:
+      return "X12";
     case Why::no_partner:
     case Why::not_held:
       return "A10";

@@ -30,6 +30,7 @@ struct Refusal {
     joined,              // A8: a marker lies there already
     supplies_none,       // A9: the palette has none of the missing layers
     threshold,           // X10: Meaning is too low
+    too_early,           // X12: the End goal opens in a later round
     no_partner,          // A10: there is no such player
     touched,             // A11: the Touchpoint of this round is used
     not_held,            // A10: nothing to give

@@ -1,5 +1,6 @@
 #include "engine/rules.h"
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 
@@ -152,11 +153,17 @@ void actions(Lookup& look, Rules& rules) {
   rules.leaning_tokens = look.of("K5", look.token("K5.token"));
 }
 
-void goals(Lookup& look, const Tables& tables, Rules& rules) {
+const tables::Series* find_series(const Tables& tables, const std::string& name) {
   for (const tables::Series& series : tables.series) {
-    if (tables.text(series.name) != "I3.awards") continue;
-    rules.award_count = series.count;
-    for (size_t i = 0; i < series.count; ++i) rules.awards[i] = series.values[i];
+    if (tables.text(series.name) == name) return &series;
+  }
+  return nullptr;
+}
+
+void goals(Lookup& look, const Tables& tables, Rules& rules) {
+  if (const tables::Series* awards = find_series(tables, "I3.awards")) {
+    rules.award_count = awards->count;
+    for (size_t i = 0; i < awards->count; ++i) rules.awards[i] = awards->values[i];
   }
   rules.first_load_legacy = look.of("L2", rules.legacy);
   rules.first_goal_legacy = look.of("L3", rules.legacy);
@@ -164,6 +171,20 @@ void goals(Lookup& look, const Tables& tables, Rules& rules) {
   rules.fragile_touchpoint_vitals = look.of("V4", rules.vitals);
   rules.community_vitals = look.of("O3", rules.vitals);
   rules.community_per_goal = look.figure("O1.markers");
+}
+
+// What each seat takes besides, in a series that is named like the token; the last number counts
+// for all that follow.
+void later_seats(const Tables& tables, Rules& rules) {
+  for (size_t token = 0; token < tables.tokens.size(); ++token) {
+    const std::string name(tables.text(tables.tokens.items[token].name));
+    const tables::Series* series = find_series(tables, "X11." + name);
+    if (series == nullptr || series->count == 0) continue;
+    for (int seat = 0; seat < kMaxPlayers; ++seat) {
+      const int place = std::min(seat, series->count - 1);
+      rules.seat_extra[token][seat] = static_cast<uint16_t>(series->values[place]);
+    }
+  }
 }
 
 void variants(Lookup& look, const Tables& tables, Rules& rules) {
@@ -186,6 +207,8 @@ void variants(Lookup& look, const Tables& tables, Rules& rules) {
   rules.social_meaning = look.of("X9", rules.meaning);
   rules.threshold = look.flag("X10.active");
   rules.threshold_meaning = look.figure("X10.threshold");
+  if (look.flag("X11.active")) later_seats(tables, rules);
+  if (look.flag("X12.active")) rules.end_from_round = look.figure("X12.round");
 }
 
 void rows(const Tables& tables, Rules& rules) {

@@ -97,6 +97,8 @@ struct Rules {
   int social_meaning = 0;
   bool threshold = false;  // X10
   int threshold_meaning = 0;
+  uint16_t seat_extra[tables::kMaxTokens][kMaxPlayers] = {};  // X11
+  int end_from_round = 0;                                     // X12
 
   // The row of a code in each table; none: the table has no such row.
   uint8_t row_of_code[tables::kMaxTables][tables::kMaxCode + 1] = {};

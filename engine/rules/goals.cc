@@ -46,6 +46,9 @@ Refusal may_work_on(const Game& game, const State& state, uint8_t player, uint8_
     refusal.why = Refusal::Why::threshold;
     refusal.needed = static_cast<int16_t>(game.rules.threshold_meaning);
     refusal.there = static_cast<int16_t>(meaning);
+  } else if (slot_index == kEndSlot && state.round < game.rules.end_from_round) {
+    refusal.why = Refusal::Why::too_early;
+    refusal.needed = static_cast<int16_t>(game.rules.end_from_round);
   } else if (!has_marker(slot, player)) {
     if (slot.marker_count >= game.tables->goals.items[slot.goal].spaces) {
       refusal.why = Refusal::Why::no_space;

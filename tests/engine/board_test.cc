@@ -140,7 +140,7 @@ TEST(Narration, TellsWhatARoundBeginsWith) {
   const std::string text = round_text(game, state);
   EXPECT_THAT(text, ::testing::StartsWith("Round 1: Dry Well (A 1): "));
   EXPECT_THAT(text, HasSubstr("; Supply Shock (A 2): "));
-  EXPECT_THAT(text, ::testing::EndsWith(" Meaning for every 2 players"));
+  EXPECT_THAT(text, ::testing::EndsWith("recycle the Pattern Prism"));
   State next = state;
   ++next.round;
   next.start_player = 1;

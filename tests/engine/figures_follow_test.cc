@@ -47,6 +47,8 @@ const std::vector<Way>& ways() {
     list.push_back({4, {"threshold"}, kQuiet});
     list.push_back({1, {"threshold", "easy"}, kQuiet});
     list.push_back({1, {"threshold", "hard"}, kQuiet});
+    list.push_back({6, {"later-seats"}, {}});
+    list.push_back({2, {"fatigue"}, kQuiet});
     list.push_back({1, {}, kEndless});
     list.push_back({1, {}, kFrail});
     list.push_back({4, {}, kEndless});
@@ -255,7 +257,7 @@ const std::map<std::string, std::vector<std::string>> kSaidAgain = {
     {"P4.token", {"C4.support", "K3.support", "V3.token"}},
     {"A13.from", {"C4.energy", "K3.energy"}},
     {"P4.action", {"P5.action", "V3.action"}},
-    {"A7.action", {"A9.action", "X10.action"}},
+    {"A7.action", {"A9.action", "X10.action", "X12.action"}},
     {"A10.action", {"A11.action", "V4.action", "X9.action"}},
     {"A12.action", {"X7.action"}},
     {"A2.area", {"S1.prism", "A5.area", "A12.prism"}},

@@ -186,6 +186,8 @@ bool Oracle::extra_payable(Counts held, int due) const {
 bool Oracle::takes_contributions(int slot) const {
   if (!allowed(rules_.contribute)) return false;
   if (state_.slots[slot].goal == kNoCard) return false;  // A7: a face-up Initiative
+  // X12: the End Initiative takes contributions only from a certain round on.
+  if (slot == kEndSlot && state_.round < rules_.end_from_round) return false;
   // X10: the End Initiative takes contributions only at enough Meaning.
   return slot != kEndSlot || !rules_.threshold || meaning() >= rules_.threshold_meaning;
 }

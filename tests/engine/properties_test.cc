@@ -166,7 +166,7 @@ TEST_P(Properties, HoldInEveryState) {
     return fault;
   });
   RecordProperty("compared", compared);
-  EXPECT_GT(compared, 10'000);
+  EXPECT_GT(compared, GetParam() == 1 ? 5'000 : 10'000);  // a lone player's games are short
 }
 
 TEST_P(Properties, LegalActionsAreTheOracles) {
@@ -193,13 +193,14 @@ TEST_P(Properties, LegalActionsAreTheOracles) {
 
 // Cards that stand in for different tokens, so that a payment can lean on several kinds.
 Tables tables_with_two_standing_kinds() {
-  return changed_tables("cards/patterns/3-form.yaml", "standing: support", "standing: energy");
+  return changed_tables("cards/patterns/6-reinforcement.yaml", "standing: support",
+                        "standing: insight");
 }
 
 TEST(Oracle, AgreesWhenSeveralKindsOfTokenAreStoodInFor) {
   const Tables tables = tables_with_two_standing_kinds();
   int two_kinds = 0;
-  for (uint64_t seed = 1; seed <= 3'000 && !::testing::Test::HasFatalFailure(); ++seed) {
+  for (uint64_t seed = 1; seed <= 10'000 && !::testing::Test::HasFatalFailure(); ++seed) {
     play(tables, random_setup(tables, 2, seed), [&](const Game& game, const State& state, int) {
       const bool leans = !state.over() && state.top().what == Do::pay_leaning;
       if (leans && state.steps[state.depth - 2].what == Do::pay_leaning) ++two_kinds;

@@ -58,7 +58,7 @@ TEST(K3, ABonusComesOnlyOnce) {
   TableTop top(2);
   top.prism({"skin"});
   EXPECT_EQ(top.load("skin"), "");
-  top.next_events({"crossed-wires"});
+  top.next_events({"supply-shock"});
   top.finish_round();
   EXPECT_EQ(top.held(0), "3 Energy, 2 Insight, 1 Support");
 }
@@ -215,7 +215,7 @@ TEST(K8, AnEventIsALetterAndACode) {
 // Also: P1
 TEST(K9, AnEventIsReadOffItsLetterAndTheHighestLayer) {
   const int kMeaning[] = {1, 1, 1, 1, 1, 1, 2, 2, 2, 2};
-  const int kVitals[] = {0, 0, 0, 1, 1, 1, 1, 1, 1, 2};
+  const int kVitals[] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 2};
   for (int layer = 1; layer <= 10; ++layer) {
     TableTop top(3);
     top.state.highest_layer = static_cast<uint8_t>(layer);
@@ -291,7 +291,7 @@ TEST(K10, AnOutcomeMayTakeLegacy) {
 TEST(K10, AnOutcomeMayBeForTheLowestScorers) {
   TableTop top(4);
   for (int i = 0; i < 4; ++i) top.set(i, "legacy", 5 * i);
-  top.next_events({"flash-flood"});  // G: Support for the two lowest
+  top.next_events({"hard-frost"});  // G: Support for the two lowest
   top.finish_round();
   EXPECT_EQ(top.tokens(0, "support"), 2);
   EXPECT_EQ(top.tokens(1, "support"), 2);

@@ -109,7 +109,7 @@ TEST(C4, NoTokensArriveByThemselves) {
   TableTop top(3);
   for (int round = 0; round < 3; ++round) {
     top.set_meaning(5);
-    top.next_events({"crossed-wires"});  // takes only Meaning
+    top.next_events({"supply-shock"});  // takes only Meaning
     top.finish_round();
     for (int i = 0; i < 3; ++i) EXPECT_EQ(top.held(i), "3 Energy, 2 Insight, 1 Support");
   }

@@ -164,8 +164,8 @@ TEST(I2, CompletesWhenALoadedPatternBringsTheLastLayer) {
   top.mark("learning-archive", 0);
   top.fill("learning-archive", {"energy", "insight", "insight", "support"});
   top.set(0, "vitals", 10);
-  top.prism({"balance"});
-  EXPECT_EQ(top.load("balance"), "");
+  top.prism({"pulse"});
+  EXPECT_EQ(top.load("pulse"), "");
   EXPECT_TRUE(top.state.completed.has(goal(top.tables, "learning-archive")));
   EXPECT_EQ(top.meaning(), 7);
 }

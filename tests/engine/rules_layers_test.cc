@@ -33,9 +33,9 @@ TEST(L1, ChoosesTheColumnOfTheNextEvent) {
   TableTop top(2);
   top.prism({"trust"});
   EXPECT_EQ(top.load("trust"), "");
-  top.next_events({"hard-frost"});  // G takes Vitals from column 4 on
+  top.next_events({"mistrust-spiral"});  // B closes the window from column 4 on
   top.finish_round();
-  EXPECT_EQ(top.vitals(0), 4);
+  EXPECT_EQ(top.state.players[0].limit[top.action("donate")], 0);
 }
 
 TEST(L2, LoadingAboveTheWorldLayerMovesItAndGivesOneLegacy) {

@@ -35,9 +35,9 @@ TEST(A3, ACardOfTheLayerServesAndIsNotSpent) {
   TableTop top(2);
   top.hold(0, 2, 0, 0);
   top.palette(0, {"skin"});
-  top.prism({"winter-fat"});  // 2 Energy, Boundary
-  EXPECT_EQ(top.load("winter-fat"), "");
-  EXPECT_EQ(top.held(0), "1 Energy");  // the bonus
+  top.prism({"sweat"});  // 2 Energy, Boundary
+  EXPECT_EQ(top.load("sweat"), "");
+  EXPECT_EQ(top.held(0), "nothing");
   EXPECT_EQ(top.state.players[0].palette[top.layer("boundary")], 1);
 }
 
@@ -79,7 +79,7 @@ TEST(A4, TheVitalsShownArePaid) {
   top.prism({"fever"});
   EXPECT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.vitals(0), 4);
-  EXPECT_EQ(top.held(0), "2 Energy, 3 Insight, 1 Support");
+  EXPECT_EQ(top.held(0), "1 Energy, 3 Insight, 1 Support");
 }
 
 // Also: Q20

@@ -157,7 +157,7 @@ TEST(Q21, TheFragileOneIsHitBeforeTheCardIsPlacedAndItsCodeComesAfter) {
   TableTop top(2, {}, tables);  // the Event has the code 4
   top.prism({"fever"});
   top.set(0, "vitals", 1);
-  top.hold(0, 1, 0, 0);
+  top.hold(0, 2, 0, 0);
   ASSERT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.tokens(0, "insight"), 1 + 20);
 }
@@ -167,7 +167,7 @@ TEST(Q21, PaymentComesFirst) {
   TableTop top(2, {}, tables);
   top.prism({"fever"});
   top.set(0, "vitals", 1);
-  top.hold(0, 1, 0, 1);
+  top.hold(0, 2, 0, 1);
   ASSERT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.tokens(0, "support"), 0) << "the Energy was paid for the card";
 }
@@ -279,7 +279,7 @@ TEST(Q25, OfTwoEventsTheLastIsTheCurrentOne) {
   top.next_events({"supply-shock", "system-friction"});  // codes 2 and 7
   top.finish_round();
   top.set(0, "vitals", 1);
-  top.hold(0, 1, 0, 0);
+  top.hold(0, 2, 0, 0);
   top.prism({"fever"});  // Insight +1
   ASSERT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.tokens(0, "insight"), 7 + 1);

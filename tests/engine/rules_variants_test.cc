@@ -1,4 +1,4 @@
-// Variants: rules X1–X10, each against the game without it.
+// Variants: rules X1–X13, each against the game without it.
 #include <gtest/gtest.h>
 
 #include "tests/engine/endings.h"
@@ -266,6 +266,45 @@ TEST(X10, AloneItDependsOnTheDifficulty) {
     top.set_meaning(threshold);
     EXPECT_EQ(top.contribute("stewardship", {"energy"}), "") << variant;
   }
+}
+
+// Also: S4
+TEST(X11, LaterSeatsStartWithMoreTokens) {
+  const std::vector<int> energy = {3, 3, 4, 4, 5, 5};
+  for (const int players : {2, 4, 6}) {
+    TableTop usual(players);
+    TableTop top(players, {"later-seats"});
+    for (int seat = 0; seat < players; ++seat) {
+      EXPECT_EQ(usual.tokens(seat, "energy"), 3);
+      EXPECT_EQ(top.tokens(seat, "energy"), energy[seat]) << seat;
+      EXPECT_EQ(top.tokens(seat, "insight"), 2) << "no series, so nothing besides";
+    }
+  }
+}
+
+TEST(X12, TheEndInitiativeOpensInALaterRound) {
+  TableTop usual(2);
+  EXPECT_EQ(usual.contribute("stewardship", {"energy"}), "");
+
+  TableTop top(2, {"late-end"});
+  top.index({"market-day"});
+  EXPECT_EQ(rule_in(top.contribute("stewardship", {"energy"})), "X12");
+  EXPECT_EQ(top.contribute("market-day", {"energy"}), "") << "the others are open from the start";
+  ASSERT_EQ(top.done(), "");
+  top.state.round = 3;
+  EXPECT_EQ(rule_in(top.contribute("stewardship", {"energy"})), "X12");
+  top.state.round = 4;
+  EXPECT_EQ(top.contribute("stewardship", {"energy"}), "");
+}
+
+// Also: P3, X11, X12
+TEST(X13, TheRecommendedSetupIsTheThreeOptionsTogether) {
+  TableTop bundle(4, {"recommended"});
+  TableTop apart(4, {"rotating-start", "later-seats", "late-end"});
+  EXPECT_EQ(rule_in(bundle.contribute("stewardship", {"energy"})), "X12");
+  for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(bundle.held(seat), apart.held(seat)) << seat;
+  bundle.finish_round();
+  EXPECT_EQ(chooser(bundle.state), 1) << "the start has passed on";
 }
 
 }  // namespace

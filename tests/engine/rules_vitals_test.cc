@@ -52,7 +52,7 @@ TEST(V2, ReachingTheBottomCallsTheIndividualTableWithTheCurrentEventsCode) {
                                        {"individual", "4", "support +3"},
                                        {"individual", "2", "support +5"}});
   TableTop top(2, {}, tables);
-  top.hold(0, 1, 0, 0);
+  top.hold(0, 2, 0, 0);
   top.set(0, "vitals", 1);
   top.prism({"fever"});
   ASSERT_EQ(top.load("fever"), "");  // the Event of the first round has the code 4
@@ -62,7 +62,7 @@ TEST(V2, ReachingTheBottomCallsTheIndividualTableWithTheCurrentEventsCode) {
 
   top.next_events({"supply-shock"});  // code 2
   top.finish_round();
-  top.hold(0, 1, 0, 0);
+  top.hold(0, 2, 0, 0);
   top.set(0, "vitals", 1);
   top.prism({"fever"});
   ASSERT_EQ(top.load("fever"), "");
@@ -85,7 +85,7 @@ TEST(V2, AnEventThatMakesPlayersFragileIsItselfTheCurrentOne) {
 TEST(V2, NothingHappensAboveTheBottom) {
   TableTop top(2);
   top.set(0, "vitals", 2);
-  top.hold(0, 1, 0, 0);
+  top.hold(0, 2, 0, 0);
   top.prism({"fever"});
   ASSERT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.vitals(0), 1);

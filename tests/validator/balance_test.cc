@@ -113,6 +113,9 @@ TEST(Judge, NamesTheCardsThatAreOut) {
   const Band band = band_for(Figure::engine_card_taken, 2, 60);
   EXPECT_EQ(judged(band, tally).verdict, Verdict::pass);
   tally.engine_cards[3].taken = 900;
+  Band but_one = band;
+  but_one.except = {std::string(real_tables().text(real_tables().engine_cards.items[3].slug))};
+  EXPECT_EQ(judged(but_one, tally).verdict, Verdict::pass);
   tally.engine_cards[5].taken = 0;
   tally.engine_cards[7].taken = 610;  // above, but perhaps by chance
   const Judgement judgement = judged(band, tally);

@@ -46,6 +46,10 @@ Band read_band(const Entry& entry) {
   for (const Value& variant : value["variants"].list()) {
     band.variants.push_back(variant.as<Reference>()->name);
   }
+  for (const Value& card : value["except"].list()) {
+    band.except.emplace_back(card.text());
+    band.except_spans.push_back(card.span);
+  }
   band.from = number_of(value["from"]);
   band.to = number_of(value["to"]);
   band.unit = value["unit"].text();

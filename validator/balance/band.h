@@ -32,13 +32,15 @@ struct Band {
   std::optional<double> to;
   std::string unit;
   std::string why;
-  int round = 0;      // end_goal_before: the first round that does not count
-  std::string token;  // token_flow: which
-  std::string flow;   // token_flow: where it comes from or goes
-  Span span;          // its name
+  std::vector<std::string> except;  // cards that are not held to it
+  int round = 0;                    // end_goal_before: the first round that does not count
+  std::string token;                // token_flow: which
+  std::string flow;                 // token_flow: where it comes from or goes
+  Span span;                        // its name
   Span from_span;
   Span to_span;
   std::vector<Span> bot_spans;
+  std::vector<Span> except_spans;
 };
 
 std::vector<Band> read_bands(const Model& model);

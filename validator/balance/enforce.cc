@@ -107,6 +107,20 @@ void check_bots(const Band& band, const Tables& tables, Diagnostics& diagnostics
   }
 }
 
+// Cards that a band excepts are cards of the game.
+void check_exceptions(const Band& band, const Tables& tables, Diagnostics& diagnostics) {
+  std::vector<std::string> known;
+  for (const auto& card : tables.engine_cards) known.emplace_back(tables.text(card.slug));
+  for (const auto& goal : tables.goals) known.emplace_back(tables.text(goal.slug));
+  for (size_t i = 0; i < band.except.size(); ++i) {
+    if (std::find(known.begin(), known.end(), band.except[i]) != known.end()) continue;
+    Diagnostic& found = diagnostics.report(codes::unplayable_band, band.except_spans[i],
+                                           "there is no card " + quoted(band.except[i]));
+    const std::string near = nearest_name(band.except[i], known);
+    if (!near.empty()) found.suggest(band.except_spans[i], near);
+  }
+}
+
 }  // namespace
 
 void check_tables(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics) {
@@ -114,6 +128,7 @@ void check_tables(const LoadedGame& game, const Tables& tables, Diagnostics& dia
   if (bands.empty() || !playable(tables)) return;
   for (const Band& band : bands) {
     check_bots(band, tables, diagnostics);
+    check_exceptions(band, tables, diagnostics);
     if (band.figure == Figure::style_share && bots_of(band).size() < 2) {
       diagnostics.report(codes::unplayable_band, band.bot_spans[0],
                          "the band " + quoted(band.name) + " compares one bot with nobody");

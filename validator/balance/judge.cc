@@ -74,9 +74,14 @@ std::vector<Sample> styles(const Band& band, const Table& table) {
   return samples;
 }
 
+bool is_excepted(const Band& band, std::string_view card) {
+  return std::find(band.except.begin(), band.except.end(), card) != band.except.end();
+}
+
 std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const Table& table) {
   std::vector<Sample> samples;
   for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
+    if (is_excepted(band, tables.text(tables.engine_cards.items[i].slug))) continue;
     const engine::EngineCardTally& card = table.sum.engine_cards[i];
     samples.push_back({std::string(tables.text(tables.engine_cards.items[i].title)),
                        hits_of(card.taken, card.offered), 1, in_parts(band)});
@@ -87,6 +92,7 @@ std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const T
 std::vector<Sample> goals(const Band& band, const Tables& tables, const Table& table) {
   std::vector<Sample> samples;
   for (size_t i = 0; i < tables.goals.size(); ++i) {
+    if (is_excepted(band, tables.text(tables.goals.items[i].slug))) continue;
     const engine::GoalTally& goal = table.sum.goals[i];
     samples.push_back({std::string(tables.text(tables.goals.items[i].title)),
                        hits_of(goal.completed, goal.appeared), 1, in_parts(band)});
