@@ -47,7 +47,11 @@ Piece text_piece(const LayoutBox& box, const PlacedTemplate& written, CardContex
   }
   if (!fitted.fits) card.reports.overflow(box, &written, nullptr);
   card.reports.missing(fitted.missing, box, written);
-  if (!fitted.replaced.empty()) card.reports.replaced_font(fitted.replaced, written);
+  const MarkedUp& marked_up = fitted.marked_up;
+  if (!marked_up.replaced.empty()) card.reports.replaced_font(marked_up.replaced, written);
+  const std::optional<double>& least = card.studio.theme.smallest;
+  if (least && !box.fine_print && marked_up.smallest < std::min(*least, fitted.text->size()))
+    card.reports.small_markup(marked_up.smallest, *least, written);
   const LaidText& text = *fitted.text;
   Piece piece{room.width.value_or(text.width()), room.height.value_or(text.height()), {}};
   const double above = (piece.height - text.height()) * share_above(box.vertical);

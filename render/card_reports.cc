@@ -161,6 +161,15 @@ void CardReports::replaced_font(const std::string& asked, const PlacedTemplate& 
           "otherwise");
 }
 
+void CardReports::small_markup(double size, double least, const PlacedTemplate& text) {
+  if (text.built_in() || !first_time("small " + place(text.span))) return;
+  studio_.diagnostics
+      .report(codes::small_text, text.span,
+              "markup makes letters " + shown_number(size) + " pt small, and " +
+                  shown_number(least) + " pt is the least")
+      .note("begin with a larger `size`, or leave the markup out");
+}
+
 void CardReports::image(const ImageLibrary::Found& found, const std::string& path,
                         const LayoutBox& box) {
   if (!first_time("image " + path)) return;

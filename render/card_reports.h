@@ -28,6 +28,7 @@ class CardReports {
   void missing(std::vector<std::string> characters, const LayoutBox& box,
                const PlacedTemplate& text);
   void replaced_font(const std::string& asked, const PlacedTemplate& text);
+  void small_markup(double size, double least, const PlacedTemplate& text);
   void image(const ImageLibrary::Found& found, const std::string& path, const LayoutBox& box);
   void image_outside(const std::string& path, const LayoutBox& box);
   void coarse_image(double dpi, const std::string& path, const LayoutBox& box);

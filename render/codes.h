@@ -31,6 +31,7 @@ inline constexpr Code font_replaced{"PL0720", Severity::error,
                                     "another font in place of the one asked for"};
 inline constexpr Code low_contrast{"PL0721", Severity::error, "too little contrast"};
 inline constexpr Code near_colours{"PL0722", Severity::warning, "colours hard to tell apart"};
+inline constexpr Code copies_out_of_range{"PL0723", Severity::error, "copies out of range"};
 inline constexpr Code table_overflow{"PL0741", Severity::error,
                                      "too large for its place on the table"};
 inline constexpr Code idle_block{"PL0742", Severity::error,

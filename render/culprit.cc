@@ -123,8 +123,7 @@ class ValueSearch {
 
 std::vector<const Value*> Culprits::values_of(const PlacedTemplate& text) const {
   std::vector<const Value*> values;
-  for (const TemplateRead& read : text.text.reads()) {
-    const std::string root = read.path.substr(0, read.path.find('.'));
+  for (const std::string& root : text.fields) {
     if (find_field(card_.kind->fields, root) != nullptr) {
       values.push_back(&card_[root]);
     } else if (root == "card" || root == "_card") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "render/codes.h"
 #include "schema/structure/suggest.h"
 
 namespace loom {
@@ -43,11 +44,17 @@ bool matches(std::string_view pattern, std::string_view text) {
   return pattern.find_first_not_of('*', p) == std::string_view::npos;
 }
 
-size_t copies_of(const Card& card) {
+constexpr int64_t kMostCopies = 999;
+
+int64_t written_copies(const Card& card) {
   const Field* field = find_field(card.kind->fields, "copies");
   if (field == nullptr || field->shape.type != FieldType::integer) return 1;
   const Value& copies = card["copies"];
-  return copies.present() ? static_cast<size_t>(std::max<int64_t>(0, copies.integer())) : 1;
+  return copies.present() ? copies.integer() : 1;
+}
+
+size_t copies_of(const Card& card) {
+  return static_cast<size_t>(std::clamp<int64_t>(written_copies(card), 0, kMostCopies));
 }
 
 class Selector {
@@ -116,6 +123,18 @@ std::vector<const PrintedCard*> Pile::with_copies() const {
   std::vector<const PrintedCard*> all;
   for (const PrintedCard& printed : cards) all.insert(all.end(), printed.copies, &printed);
   return all;
+}
+
+void check_copies(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const Card& card : game.model.cards) {
+    const int64_t copies = written_copies(card);
+    if (copies >= 0 && copies <= kMostCopies) continue;
+    const Value& value = card["copies"];
+    diagnostics
+        .report(codes::copies_out_of_range, value.written ? value.span : card.span,
+                "`" + card.id() + "` has " + std::to_string(copies) + " copies")
+        .note("a card is printed from 0 to " + std::to_string(kMostCopies) + " times");
+  }
 }
 
 Piles select_cards(const LoadedGame& game, const Selection& selection) {

@@ -38,6 +38,9 @@ struct Piles {
   std::string wrong;        // why the selection is refused; there are no piles then
 };
 
+// Reports cards with fewer copies than none, or with more than anybody prints.
+void check_copies(const LoadedGame& game, Diagnostics& diagnostics);
+
 Piles select_cards(const LoadedGame& game, const Selection& selection);
 
 // The layer that a card refers to; none for a kind without one.

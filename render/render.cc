@@ -5,6 +5,7 @@
 #include <set>
 
 #include "render/look/theme_checks.h"
+#include "render/piles.h"
 #include "render/table/check_table.h"
 #include "render/workshop.h"
 #include "schema/model/hash.h"
@@ -60,6 +61,7 @@ std::vector<CardSet> layout_cards(const LoadedGame& game, const Files& files,
 }
 
 void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
+  check_copies(game, diagnostics);
   std::set<std::string> said;
   for (const std::string& style : style_names(game)) {
     Workshop workshop(game, files, diagnostics, style);

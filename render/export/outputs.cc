@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
+#include <new>
 #include <thread>
 
 namespace loom {
@@ -32,6 +33,15 @@ constexpr std::array<Output, 15> kOutputs{{
     {"drive-thru-cards", plan_drive_thru_cards},
     {"make-playing-cards", plan_make_playing_cards},
 }};
+
+// What a thread throws would end the program.
+std::vector<RenderedFile> make(const Job& job, Workshops& workshops) {
+  try {
+    return job.make(workshops);
+  } catch (const std::bad_alloc&) {
+    return {{job.output, {}, 0, "out of memory"}};
+  }
+}
 
 }  // namespace
 
@@ -61,7 +71,7 @@ void run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size
   const auto work = [&] {
     Workshops workshops(game, files);
     for (size_t i = next++; i < jobs.size(); i = next++) {
-      std::vector<RenderedFile> made = jobs[i].make(workshops);
+      std::vector<RenderedFile> made = make(jobs[i], workshops);
       const std::lock_guard<std::mutex> lock(taking);
       for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
       if (progress) progress(++done, jobs.size());

@@ -245,6 +245,10 @@ std::optional<PlacedTemplate> BoxReader::read_template(const Value& value,
   const std::vector<TemplateFault> unknown = check_names(result.text, scope_);
   for (const TemplateFault& fault : unknown) result.report(fault, "", sources_, diagnostics_);
   if (!unknown.empty()) return std::nullopt;
+  for (const TemplateRead& read : result.text.reads()) {
+    const std::string path = find_name(read.path, scope_).path;
+    result.fields.push_back(path.substr(0, path.find('.')));
+  }
   return result;
 }
 

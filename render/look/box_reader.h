@@ -48,7 +48,7 @@ class BoxReader {
   bool read_type(const Value& value, LayoutBox& box);
   bool read_line(const Value& value, LayoutBox& box);
   bool read_colour(const Value& value, ColourChoice& choice);
-  void check_smallest(const Value& value, const LayoutBox& box, bool fine_print);
+  void check_smallest(const Value& value, const LayoutBox& box);
   void report_font(const Value& name);
 
   const SourceMap& sources_;

@@ -66,7 +66,8 @@ bool BoxReader::read_type(const Value& value, LayoutBox& box) {
   box.spacing = value["spacing"].present() ? value["spacing"].number() : step.spacing;
   box.leading = value["leading"].present() ? value["leading"].number() : step.leading;
   if (!box.sets_text()) return true;
-  check_smallest(value, box, step.fine_print || value["fine-print"].flag());
+  box.fine_print = step.fine_print || value["fine-print"].flag();
+  check_smallest(value, box);
   if (value["font"].present()) step.font = value["font"].text();
   const auto font = theme_.fonts.find(step.font);
   if (font == theme_.fonts.end()) {
@@ -77,8 +78,8 @@ bool BoxReader::read_type(const Value& value, LayoutBox& box) {
   return !step.faulty && !font->second.faulty;
 }
 
-void BoxReader::check_smallest(const Value& value, const LayoutBox& box, bool fine_print) {
-  if (!theme_.smallest || fine_print) return;
+void BoxReader::check_smallest(const Value& value, const LayoutBox& box) {
+  if (!theme_.smallest || box.fine_print) return;
   const bool strip = box.shape == LayoutBox::Shape::icon_strip;
   const double least = strip ? box.min_size * kStripLetters : box.min_size;
   if (least >= *theme_.smallest) return;

@@ -59,12 +59,10 @@ Field figures_field(const LayoutSource& source, const Model& model) {
 }
 
 bool reads_card(const PlacedTemplate& text) {
-  const auto of_card = [](const TemplateRead& read) {
-    const std::string root = read.path.substr(0, read.path.find('.'));
+  return std::any_of(text.fields.begin(), text.fields.end(), [](const std::string& root) {
     return !root.empty() && root != "game" && root != "figures" && root != "style" &&
            root != "loop";
-  };
-  return std::any_of(text.text.reads().begin(), text.text.reads().end(), of_card);
+  });
 }
 
 bool shows_card(const std::vector<LayoutBox>& boxes) {
@@ -101,7 +99,12 @@ Layout read_layout(const LayoutSource& source, const LoadedGame& game, const The
   return layout;
 }
 
-PlacedTemplate built_in(const std::string& text) { return {Template(text), text, {}}; }
+PlacedTemplate built_in(const std::string& text) {
+  PlacedTemplate result{Template(text), text, {}};
+  for (const TemplateRead& read : result.text.reads())
+    result.fields.push_back(read.path.substr(0, read.path.find('.')));
+  return result;
+}
 
 Placement placed(const Box& area) {
   Placement place;

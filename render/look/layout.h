@@ -19,8 +19,9 @@ struct PlacedTemplate {
   Template text;
   std::string written;
   Span span;
-  size_t lead = 0;     // bytes that the template has before what was written
-  bool fixed = false;  // it has no places: every card gets the same
+  size_t lead = 0;                    // bytes that the template has before what was written
+  bool fixed = false;                 // it has no places: every card gets the same
+  std::vector<std::string> fields{};  // of the card, that it reads
 
   bool built_in() const { return span.end == 0; }
   // Where bytes of the template stand in the source.
@@ -75,6 +76,7 @@ struct LayoutBox {
   double min_size = 8;
   double spacing = 0;
   double leading = 1;
+  bool fine_print = false;
   ColourChoice colour;
   std::optional<ColourChoice> fill;
   std::optional<ColourChoice> stroke;

@@ -3,9 +3,14 @@
 
 #include <pango/pango.h>
 
+#include <string>
+
 #include "render/text/fonts.h"
 
 namespace loom {
+
+// Whether a font goes by that name; many have several.
+bool has_family(PangoFont* font, const std::string& family);
 
 inline PangoFontDescription* describe(const FontFace& face, double points) {
   PangoFontDescription* description = pango_font_description_new();

@@ -5,6 +5,8 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
+#include <map>
+#include <mutex>
 #include <set>
 
 #include "render/text/describe.h"
@@ -59,15 +61,25 @@ FcConfig* config_of(const std::string& folders) {
   return config;
 }
 
-// The folders of the declared families alone, and none of the machine's rules.
-FcConfig* private_config(const std::vector<std::string>& families) {
+// The folders of the families as a configuration names them. Going through all fonts of the machine
+// costs as much as drawing a dozen cards, and every thread would do it again.
+std::string folders_of(const std::vector<std::string>& families) {
+  static std::mutex mutex;
+  static std::map<std::vector<std::string>, std::string> known;
+  const std::lock_guard<std::mutex> lock(mutex);
+  const auto [place, is_new] = known.try_emplace(families);
+  if (!is_new) return place->second;
   FcConfig* everything = config_of(kFolders);
   std::set<std::string> folders;
   for (const std::string& family : families) add_folders(everything, family, folders);
   FcConfigDestroy(everything);
-  std::string xml;
-  for (const std::string& folder : folders) xml += "<dir>" + xml_text(folder) + "</dir>";
-  return config_of(xml);
+  for (const std::string& folder : folders) place->second += "<dir>" + xml_text(folder) + "</dir>";
+  return place->second;
+}
+
+// The folders of the declared families alone, and none of the machine's rules.
+FcConfig* private_config(const std::vector<std::string>& families) {
+  return config_of(folders_of(families));
 }
 
 std::vector<std::string> installed_families() {
@@ -99,6 +111,8 @@ void forget_machine_config() {
   static_cast<void>(done);
 }
 
+}  // namespace
+
 bool has_family(PangoFont* font, const std::string& family) {
   FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
   FcChar8* name = nullptr;
@@ -107,8 +121,6 @@ bool has_family(PangoFont* font, const std::string& family) {
   }
   return false;
 }
-
-}  // namespace
 
 struct Fonts::Loaded {
   FcConfig* config;

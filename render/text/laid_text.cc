@@ -195,12 +195,18 @@ PangoFontDescription* asked_at(PangoAttrList* attributes, const PangoFontDescrip
   return asked;
 }
 
-// Whether the very face was found. A family that goes by several names is looked up once, by the
-// theme; here only markup can ask for another.
-bool same_face(const PangoFontDescription* asked, const PangoFontDescription* got) {
-  return pango_font_description_get_weight(asked) == pango_font_description_get_weight(got) &&
-         (pango_font_description_get_style(asked) == PANGO_STYLE_NORMAL) ==
-             (pango_font_description_get_style(got) == PANGO_STYLE_NORMAL);
+// Whether the very face was found. The theme's family is known to be there; only markup can ask for
+// another.
+bool same_face(const PangoFontDescription* asked, const PangoFontDescription* base,
+               PangoFont* font) {
+  PangoFontDescription* got = pango_font_describe(font);
+  const bool same =
+      pango_font_description_get_weight(asked) == pango_font_description_get_weight(got) &&
+      (pango_font_description_get_style(asked) == PANGO_STYLE_NORMAL) ==
+          (pango_font_description_get_style(got) == PANGO_STYLE_NORMAL);
+  pango_font_description_free(got);
+  const std::string family = pango_font_description_get_family(asked);
+  return same && (family == pango_font_description_get_family(base) || has_family(font, family));
 }
 
 std::string face_name(const PangoFontDescription* face) {
@@ -287,22 +293,23 @@ std::vector<std::string> LaidText::missing() const {
   return missing;
 }
 
-std::string LaidText::replaced() const {
-  std::string replaced;
+MarkedUp LaidText::marked_up() const {
+  MarkedUp result{"", size_};
+  const PangoFontDescription* base = pango_layout_get_font_description(layout_);
   PangoLayoutIter* iter = pango_layout_get_iter(layout_);
   do {
     const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter);
-    if (run == nullptr || !replaced.empty()) continue;
+    if (run == nullptr) continue;
     PangoFontDescription* asked =
-        asked_at(pango_layout_get_attributes(layout_), pango_layout_get_font_description(layout_),
-                 run->item->offset);
-    PangoFontDescription* got = pango_font_describe(run->item->analysis.font);
-    if (!same_face(asked, got)) replaced = face_name(asked);
+        asked_at(pango_layout_get_attributes(layout_), base, run->item->offset);
+    if (result.replaced.empty() && !same_face(asked, base, run->item->analysis.font))
+      result.replaced = face_name(asked);
+    result.smallest =
+        std::min(result.smallest, pango_units_to_double(pango_font_description_get_size(asked)));
     pango_font_description_free(asked);
-    pango_font_description_free(got);
   } while (pango_layout_iter_next_run(iter) != 0);
   pango_layout_iter_free(iter);
-  return replaced;
+  return result;
 }
 
 void LaidText::draw(_cairo* context, Colour ground) const {
@@ -347,8 +354,9 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
     result.text = balance(fonts, request, parsed, std::move(result.text));
   }
   result.missing = result.text->missing();
+  result.marked_up.smallest = result.text->size();
   // Without markup it is the theme's font, which is known to be there.
-  if (request.markup.find('<') != std::string::npos) result.replaced = result.text->replaced();
+  if (request.markup.find('<') != std::string::npos) result.marked_up = result.text->marked_up();
   return result;
 }
 

@@ -37,6 +37,12 @@ struct TextLine {
   double width = 0;
 };
 
+// What markup has made of a text.
+struct MarkedUp {
+  std::string replaced;  // a font that it asks for and that is not installed
+  double smallest = 0;   // the least size of letters in points
+};
+
 class LaidText {
  public:
   // Takes the layout over, and keeps its fonts; its lines begin `inset` mm right of the origin.
@@ -53,8 +59,7 @@ class LaidText {
   const std::vector<TextLine>& lines() const { return lines_; }
   // Characters that the font does not have, each once.
   std::vector<std::string> missing() const;
-  // A font that was asked for and replaced by another, such as the bold of a family without one.
-  std::string replaced() const;
+  MarkedUp marked_up() const;
   bool has_icons() const { return !icons_.empty(); }
   // In points, from the current origin of the context.
   void draw(_cairo* context, Colour ground) const;
@@ -78,7 +83,7 @@ struct FittedText {
   bool fits = true;
   std::optional<MarkupFault> fault;  // there is no text then
   std::vector<std::string> missing;  // characters that the font does not have
-  std::string replaced{};            // a font that markup asks for and that is not installed
+  MarkedUp marked_up{};
 };
 
 // An icon without a picture leaves a blank square; without a folder of icons it is set as its name.

@@ -180,7 +180,8 @@ size_t Content::line(const Place& place) const {
 
 std::vector<Place> Content::uses(const std::string& word) const {
   std::vector<Place> places;
-  const std::regex regex("\\b" + word + "\\b");
+  // The icon `all-players` stands for what an effect writes as `all players`.
+  const std::regex regex("\\b" + std::regex_replace(word, std::regex("-"), "[- ]") + "\\b");
   for (const auto& [path, text] : texts_) {
     if (!path.ends_with(".yaml")) continue;
     for (std::sregex_iterator match(text.begin(), text.end(), regex), end; match != end; ++match) {

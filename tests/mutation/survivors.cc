@@ -29,12 +29,6 @@ const std::vector<Explanation>& explanations() {
        "The weights count an action that is limited, not how often it may still be taken: to "
        "forbid "
        "loading is as severe as to allow it once."},
-      {"misspell the folder of icons", "look/theme.yaml", "icons: look/icon",
-       "Each icon is reported where a card shows it, with the path at which its picture was "
-       "sought."},
-      {"forget a quote", "look/initiative.yaml", "text: \"{{ spaces }} places, font",
-       "The text goes on to the first quote of the line below, and what follows there is no YAML: "
-       "that is where the reader stops."},
   };
   return all;
 }

@@ -150,6 +150,41 @@ TEST(Arrange, DrawsTables) {
   EXPECT_THAT(log, HasSubstr("path 5.00,"));
 }
 
+TEST(Arrange, FitsImagesIntoTheirBoxes) {
+  SmallGame game;
+  game.with(
+      "look/wide.svg",
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>)");
+  const auto image = [](const std::string& more) {
+    return "- {shape: image, x: 5, y: 5, width: 20, image: \"look/{{ tag }}.svg\", " + more + "}\n";
+  };
+  game.with_card("title: Shell, layer: skin, cost: energy, tag: wide");
+  game.with_boxes(image("height: 20") + image("height: 20, fit: cover") +
+                  image("height: 20, fit: stretch") + image("fit: contain") +
+                  image("height: 20, vertical: bottom"));
+  const std::string log = first_card(game);
+  EXPECT_THAT(log,
+              HasSubstr("image 5.00,5.00 20.00x20.00 area 5.00,10.00 20.00x10.00 look/wide.svg"));
+  EXPECT_THAT(log, HasSubstr("image 5.00,5.00 20.00x20.00 area -5.00,5.00 40.00x20.00"));
+  EXPECT_THAT(log, HasSubstr("image 5.00,5.00 20.00x20.00 area 5.00,5.00 20.00x20.00"));
+  EXPECT_THAT(log, HasSubstr("image 5.00,5.00 20.00x10.00 area 5.00,5.00 20.00x10.00"));
+  EXPECT_THAT(log, HasSubstr("image 5.00,5.00 20.00x20.00 area 5.00,15.00 20.00x10.00"));
+}
+
+TEST(Arrange, DrawsLinesPathsAndIcons) {
+  SmallGame game;
+  game.with_boxes(
+      "- {shape: line, x: 5, y: 9, stroke: ink, line: 0.5, dash: 1}\n"
+      "- {shape: line, x: 30, y: 10, height: 20, stroke: ink}\n"
+      "- {shape: path, x: 10, y: 20, path: M0 0 L5 5 Z, fill: skin}\n"
+      "- {shape: icon, at: centre, width: 10, icon: \"{{ layer.icon }}\", colour: ink}\n");
+  const std::string log = first_card(game);
+  EXPECT_THAT(log, HasSubstr("path 5.00,9.00 58.00,9.00 stroke #102030 0.50 dash 1.00"));
+  EXPECT_THAT(log, HasSubstr("path 30.00,10.00 30.00,30.00 stroke #102030 0.25"));
+  EXPECT_THAT(log, HasSubstr("outline M 10.00,20.00 L 15.00,25.00 Z fill #1f6f8b"));
+  EXPECT_THAT(log, HasSubstr("icon 26.50,39.00 10.00x10.00 $skin"));
+}
+
 TEST(Arrange, HoldsConditionsOverFields) {
   const auto drawn = [](const std::string& when) {
     SmallGame game;

@@ -210,7 +210,7 @@ TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
 }
 
 TEST(Look, RegistersEveryCode) {
-  EXPECT_EQ(render_codes().size(), 22U);
+  EXPECT_EQ(render_codes().size(), 23U);
   for (const Code* code : render_codes()) EXPECT_EQ(code->id.substr(0, 4), "PL07");
 }
 

@@ -1,8 +1,10 @@
 #include "tests/bench/floor/floor.h"
 
 #include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
 #include <libdeflate.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
 #include <cctype>
 #include <cstdlib>
@@ -109,6 +111,10 @@ struct Floor::Program {
   PangoContext* context = nullptr;
 
   Program() {
+    // The renderer has put the machine's own configuration aside.
+    FcConfig* config = FcInitLoadConfigAndFonts();
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+    FcConfigDestroy(config);
     pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
     context = pango_font_map_create_context(map);
     cairo_font_options_t* options = cairo_font_options_create();
