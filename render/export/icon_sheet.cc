@@ -1,5 +1,7 @@
 // All icons of the game on one page, with their names, in every style.
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "render/export/lettering.h"
 #include "render/export/order.h"
@@ -42,7 +44,7 @@ class IconSheet {
     down += kTitle;
     const auto columns = static_cast<size_t>((kWidth - 2 * kMargin) / kCell);
     size_t count = 0;
-    for (const std::string& name : order_.game->model.icons) {
+    for (const std::string& name : names(workshop)) {
       const IconLibrary::Found& found = workshop.studio().icons.find(name, kInk);
       if (found.status != IconLibrary::Status::ok) continue;
       const Point at{kMargin + static_cast<double>(count % columns) * kCell,
@@ -51,6 +53,21 @@ class IconSheet {
       ++count;
     }
     return down + static_cast<double>((count + columns - 1) / columns) * kCell;
+  }
+
+  // Those that the game declares, and those that its layouts have beside them.
+  std::set<std::string> names(Workshop& workshop) const {
+    constexpr std::string_view kEnding = ".svg";
+    const auto& declared = order_.game->model.icons;
+    std::set<std::string> all(declared.begin(), declared.end());
+    const std::string folder = workshop.studio().theme.icons;
+    if (folder.empty()) return all;
+    for (const std::string& file :
+         workshops_.files().list(join_path(order_.game->folder, folder))) {
+      const bool here = file.find('/') == std::string::npos && file.ends_with(kEnding);
+      if (here) all.insert(file.substr(0, file.size() - kEnding.size()));
+    }
+    return all;
   }
 
   void add_icon(const std::string& name, const std::shared_ptr<const Icon>& icon, Point at,

@@ -41,6 +41,7 @@ class Workshops {
  public:
   Workshops(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
   Workshop& in(const std::string& style);
+  const Files& files() const { return files_; }
 
  private:
   const LoadedGame& game_;
