@@ -131,8 +131,7 @@ class Reader {
   void add_simulate(CLI::App* command);
   void add_replay(CLI::App* command);
   void add_render(CLI::App* command);
-  void add_threads(CLI::App* command);
-  void add_table(CLI::App* command);
+  void add_drawing(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -167,10 +166,8 @@ Reader::Reader() {
     add_out(command);
   }
   add_render(render);
-  add_threads(render);
-  add_threads(build);
-  add_table(render);
-  add_table(build);
+  add_drawing(render);
+  add_drawing(build);
   build->add_flag("--kit", line_.options.render.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.render.all, "make everything that can be made");
@@ -326,16 +323,12 @@ void Reader::add_replay(CLI::App* command) {
                     "print what everyone has after every step");
 }
 
-void Reader::add_threads(CLI::App* command) {
-  command
-      ->add_option("--threads", line_.options.render.threads,
-                   "how many threads draw; else one for each core")
+// What `build` and `render` both take.
+void Reader::add_drawing(CLI::App* command) {
+  RenderOptions& render = line_.options.render;
+  command->add_option("--threads", render.threads, "how many threads draw; else one for each core")
       ->type_name("NUMBER")
       ->check(whole_number("--threads", 1, kMostThreads));
-}
-
-void Reader::add_table(CLI::App* command) {
-  RenderOptions& render = line_.options.render;
   command->add_option("--style", render.style, "a style of the game, such as ink")
       ->type_name("NAME")
       ->check(filled("--style"))

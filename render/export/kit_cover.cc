@@ -40,13 +40,12 @@ class Cover {
     Page page = side("What you should have", 2, "when all is cut");
     Pen pen(workshop_, page);
     const Box room = side_room(page);
-    std::vector<std::pair<std::string, std::string>> lines;
-    for (const KitPart& part : parts) lines.emplace_back(part.title, part.what);
-    for (const BoundFile* pieces : model_.files_of("pieces")) {
-      for (const PieceCount& piece : count_pieces(*pieces, order_.players, workshop_))
-        if (piece.count > 0)
-          lines.emplace_back("    " + piece.title + (piece.whose.empty() ? "" : ", " + piece.whose),
-                             std::to_string(piece.count));
+    Lines lines;
+    for (const KitPart& part : parts) {
+      lines.emplace_back(part.title, part.what);
+      for (const BoundFile* pieces : model_.files_of("pieces")) {
+        if (as_markup(pieces->root["title"].text()) == part.title) add_pieces(*pieces, lines);
+      }
     }
     const double row =
         std::min(7.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
@@ -66,6 +65,24 @@ class Cover {
   }
 
  private:
+  using Lines = std::vector<std::pair<std::string, std::string>>;
+
+  // A line for each kind of piece, whoever it belongs to.
+  void add_pieces(const BoundFile& pieces, Lines& lines) {
+    const std::vector<PieceCount> counts = count_pieces(pieces, order_.players, workshop_);
+    for (size_t first = 0; first < counts.size();) {
+      size_t sum = 0;
+      size_t end = first;
+      for (; end < counts.size() && counts[end].kind == counts[first].kind; ++end)
+        sum += counts[end].count;
+      std::string many = std::to_string(sum);
+      if (!counts[first].whose.empty())
+        many += ", " + std::to_string(counts[first].count) + " for each player";
+      lines.emplace_back("      " + counts[first].title, many);
+      first = end;
+    }
+  }
+
   Page side(const std::string& title, size_t number, const std::string& note) {
     Page scratch;
     const Shades shades = Pen(workshop_, scratch).shades("pattern");

@@ -34,6 +34,13 @@ RenderedFile as_pdf(const Order& order, const BoundFile& of, const std::string& 
 
 std::string name_of(const BoundFile& file) { return std::string(file.root["name"].text()); }
 
+// Only tables of outcomes can be told in words.
+bool has_table(const BoundFile& leaflet) {
+  const Value::List& blocks = leaflet.root["blocks"].list();
+  return std::any_of(blocks.begin(), blocks.end(),
+                     [](const Value& block) { return block["table"].present(); });
+}
+
 // A thing that is the same on every paper is made once.
 void add_once(Jobs& jobs, Job job) {
   if (std::none_of(jobs.begin(), jobs.end(),
@@ -59,8 +66,9 @@ std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board
 
 void plan_leaflets(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("leaflet")) {
-    const std::string name =
-        name_of(*file) + (order.in_words ? "-long-" : "-") + order.sheet.paper.name;
+    const std::string name = name_of(*file) +
+                             (order.in_words && has_table(*file) ? "-long-" : "-") +
+                             order.sheet.paper.name;
     jobs.push_back(
         {"leaflets-" + name + style_suffix(order), [&order, file, name](Workshops& workshops) {
            const std::vector<Page> pages =

@@ -70,11 +70,11 @@ class TableGame : public ::testing::Test {
  protected:
   TableGame() {
     files_.set_base("whole");
-    files_.add("game/game.yaml", kGame);
-    files_.add("game/look/aid.yaml", kAid);
-    files_.add("game/look/board.yaml", kBoard);
-    files_.add("game/look/tokens.yaml", kPieces);
-    files_.add("game/look/boxes.yaml",
+    files_.add("game.yaml", kGame);
+    files_.add("look/aid.yaml", kAid);
+    files_.add("look/board.yaml", kBoard);
+    files_.add("look/tokens.yaml", kPieces);
+    files_.add("look/boxes.yaml",
                "kind: boxes\nname: boxes\ntitle: Boxes\nthickness: 0.5\nclearance: 1\n");
   }
 
@@ -94,7 +94,7 @@ class TableGame : public ::testing::Test {
   void change(const std::string& path, const std::string& before, const std::string& after) {
     std::string text = files_.read("game/" + path).text;
     ASSERT_NE(text.find(before), std::string::npos) << path;
-    files_.add("game/" + path, text.replace(text.find(before), before.size(), after));
+    files_.add("" + path, text.replace(text.find(before), before.size(), after));
   }
 
   StagedFiles files_;
@@ -117,8 +117,8 @@ TEST_F(TableGame, DrawsABoardOfItsOwnTracks) {
 
 TEST_F(TableGame, TellsOutcomesInWords) {
   open();
-  EXPECT_THAT(aid(true), HasSubstr("The group loses 2 Meaning."));
-  EXPECT_THAT(aid(false), Not(HasSubstr("The group loses 2 Meaning.")));
+  EXPECT_THAT(aid(true), HasSubstr("Meaning falls by 2."));
+  EXPECT_THAT(aid(false), Not(HasSubstr("Meaning falls by 2.")));
 }
 
 TEST_F(TableGame, MergesColumnsThatAgreeInEveryRow) {
