@@ -85,9 +85,7 @@ class Board {
     if (!shows_one_thing(written) || !is_placed(written)) return;
     pen_.speak_of(written["width"].span);
     const Value& name = written["colour"];
-    if (!workshop_.studio().theme.colour(name.text()) && name.written)
-      report_colour(workshop_.studio().theme, name.text(), name.span, ColourSource::written,
-                    workshop_.studio().diagnostics);
+    pen_.check_colour(name);
     Region region{written, box_of(written), pen_.shades(name.text())};
     if (written["track"].present()) draw_track(region, pen_);
     if (written["cards"].present()) draw_cards(region, pen_);

@@ -33,6 +33,7 @@ class Leaflet {
   }
 
   std::vector<Page> make() {
+    measure_.check_colour(root_["colour"]);
     new_page();
     for (const Value& block : root_["blocks"].list()) {
       if (block["side"].flag()) {

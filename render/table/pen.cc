@@ -63,6 +63,14 @@ Shades Pen::shades(std::string_view name) const {
   return shades;
 }
 
+void Pen::check_colour(const Value& written) {
+  Studio& studio = workshop_.studio();
+  if (!written.written || studio.theme.colour(written.text())) return;
+  if (studio.said.insert("colour " + std::string(written.text())).second)
+    report_colour(studio.theme, written.text(), written.span, ColourSource::written,
+                  studio.diagnostics);
+}
+
 void Pen::rectangle(const Box& box, std::optional<Colour> fill, std::optional<Stroke> stroke,
                     double corner) {
   page_.operations.emplace_back(Rectangle{box, corner, fill, stroke});

@@ -39,6 +39,8 @@ class Pen {
   void speak_of(Span subject) { subject_ = subject; }
 
   Shades shades(std::string_view name) const;
+  // Reports a colour that is written and not to be had.
+  void check_colour(const Value& written);
   // A colour of the theme, or another where it has none of that name.
   Colour colour(std::string_view name, Colour otherwise) const;
 

@@ -67,10 +67,12 @@ class Counter {
   std::vector<PieceCount> count() {
     Diagnostics& diagnostics = pen_.workshop().studio().diagnostics;
     check_players(root_["players"], diagnostics);
+    for (const Value& player : root_["players"].list()) pen_.check_colour(player["colour"]);
     if (asked_ == 0) players_ = figure_or_none(root_["most-players"], pen_);
     for (const Entry& entry : root_["pieces"].map()) {
       const Value& piece = entry.value;
       pen_.speak_of(entry.key_span);
+      pen_.check_colour(piece["colour"]);
       const bool counted =
           piece["count"].present() || piece["per-player"].present() || piece["fills"].present();
       if (!counted) {

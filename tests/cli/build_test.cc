@@ -118,7 +118,9 @@ TEST(Build, PartsWriteWhatTheWholeWrites) {
   const Surroundings here{.folder = scratch.path()};
   std::map<std::string, std::string> parts;
   const std::vector<std::vector<std::string>> commands{
-      {"compile"}, {"render", "sheets", "guides", "png", "contact-sheet"}};
+      {"compile"},
+      {"render", "sheets", "guides", "png", "contact-sheet", "leaflets", "boards", "tokens",
+       "boxes"}};
   for (const std::vector<std::string>& command : commands) {
     std::vector<std::string> words = command;
     words.insert(words.end(), {"--game", kMeaningMade, "--out", command.front()});
