@@ -16,6 +16,7 @@ std::vector<MutatorGroup> mutator_groups() {
       {"texts", text_mutators},
       {"kinds", kind_mutators},
       {"look", look_mutators},
+      {"book", book_mutators},
       {"yaml", yaml_mutators},
   };
 }

@@ -20,6 +20,7 @@ std::vector<Mutator> table_mutators();
 std::vector<Mutator> text_mutators();  // spelling, marks, spaces
 std::vector<Mutator> kind_mutators();  // kinds and game.yaml
 std::vector<Mutator> look_mutators();
+std::vector<Mutator> book_mutators();  // chapters of the rulebook
 std::vector<Mutator> yaml_mutators();
 
 struct MutatorGroup {
