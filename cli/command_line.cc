@@ -276,7 +276,7 @@ void Reader::add_render(CLI::App* command) {
                    "what to make (default: sheets): " + quoted_list(output_names(), 20))
       ->check(one_of("`loom render` cannot make", output_names()));
   const auto add = [&](const std::string& name, std::string& value, const char* type,
-                       const char* what, const CLI::Validator& check) {
+                       const char* what, const ValueCheck& check) {
     command->add_option(name, value, what)->type_name(type)->check(check)->capture_default_str();
   };
   const auto choice = [&](const std::string& name, std::string& value, const char* what,

@@ -1,6 +1,6 @@
 #include "cli/value_checks.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 
 #include "cli/render_options.h"
@@ -13,73 +13,63 @@ std::string did_you_mean(const std::string& wrong, const std::vector<std::string
   return near.empty() ? std::string() : "; did you mean `" + near + "`?";
 }
 
-CLI::Validator filled(const std::string& option) {
-  return {[option](std::string& value) {
-            return value.empty() ? "the value of `" + option + "` is empty" : std::string();
-          },
-          ""};
+ValueCheck filled(const std::string& option) {
+  return [option](const std::string& value) {
+    return value.empty() ? "the value of `" + option + "` is empty" : std::string();
+  };
 }
 
-CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names) {
-  return {[refusal, names = std::move(names)](std::string& value) -> std::string {
-            if (std::find(names.begin(), names.end(), value) != names.end()) return {};
-            const std::string near = did_you_mean(value, names);
-            return refusal + " `" + value + "`" +
-                   (near.empty() ? ": it takes " + quoted_list(names) : near);
-          },
-          ""};
+ValueCheck one_of(const std::string& refusal, std::vector<std::string> names) {
+  return [refusal, names = std::move(names)](const std::string& value) -> std::string {
+    if (std::find(names.begin(), names.end(), value) != names.end()) return {};
+    const std::string near = did_you_mean(value, names);
+    return refusal + " `" + value + "`" +
+           (near.empty() ? ": it takes " + quoted_list(names) : near);
+  };
 }
 
-CLI::Validator dumpable() {
-  return {
-      [](std::string& value) -> std::string {
-        if (value.ends_with(".bin")) return {};
-        return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
-      },
-      ""};
+ValueCheck dumpable() {
+  return [](const std::string& value) -> std::string {
+    if (value.ends_with(".bin")) return {};
+    return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
+  };
 }
 
-CLI::Validator count(const std::string& option) {
-  return {[option](std::string& value) -> std::string {
-            const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
-            if (digits && !value.empty() && value.size() < 10) return {};
-            return "`" + option + "` cannot be `" + value +
-                   "`, it is a whole number from 0 to 999999999";
-          },
-          ""};
+ValueCheck count(const std::string& option) {
+  return [option](const std::string& value) -> std::string {
+    const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
+    if (digits && !value.empty() && value.size() < 10) return {};
+    return "`" + option + "` cannot be `" + value + "`, it is a whole number from 0 to 999999999";
+  };
 }
 
-CLI::Validator whole_number(const std::string& option, int least, int most) {
-  return {[option, least, most](std::string& value) -> std::string {
-            int number = 0;
-            const char* end = value.data() + value.size();
-            const auto read = std::from_chars(value.data(), end, number);
-            if (read.ec == std::errc() && read.ptr == end && number >= least && number <= most)
-              return {};
-            return "`" + option + "` cannot be `" + value + "`, it is a whole number from " +
-                   std::to_string(least) + " to " + std::to_string(most);
-          },
-          ""};
+ValueCheck whole_number(const std::string& option, int least, int most) {
+  return [option, least, most](const std::string& value) -> std::string {
+    int number = 0;
+    const char* end = value.data() + value.size();
+    const auto read = std::from_chars(value.data(), end, number);
+    if (read.ec == std::errc() && read.ptr == end && number >= least && number <= most) return {};
+    return "`" + option + "` cannot be `" + value + "`, it is a whole number from " +
+           std::to_string(least) + " to " + std::to_string(most);
+  };
 }
 
-CLI::Validator offset() {
-  return {[](std::string& value) -> std::string {
-            if (read_offset(value)) return {};
-            return "`--offset` cannot be `" + value +
-                   "`, it is two numbers of millimetres up to 20, such as `1.5,-2`";
-          },
-          ""};
+ValueCheck offset() {
+  return [](const std::string& value) -> std::string {
+    if (read_offset(value)) return {};
+    return "`--offset` cannot be `" + value +
+           "`, it is two numbers of millimetres up to 20, such as `1.5,-2`";
+  };
 }
 
-CLI::Validator seed() {
-  return {[](std::string& value) -> std::string {
-            uint64_t number = 0;
-            const char* end = value.data() + value.size();
-            const auto read = std::from_chars(value.data(), end, number);
-            if (read.ec == std::errc() && read.ptr == end) return {};
-            return "`--seed` cannot be `" + value + "`, it is a whole number of 64 bits";
-          },
-          ""};
+ValueCheck seed() {
+  return [](const std::string& value) -> std::string {
+    uint64_t number = 0;
+    const char* end = value.data() + value.size();
+    const auto read = std::from_chars(value.data(), end, number);
+    if (read.ec == std::errc() && read.ptr == end) return {};
+    return "`--seed` cannot be `" + value + "`, it is a whole number of 64 bits";
+  };
 }
 
 }  // namespace loom

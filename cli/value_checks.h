@@ -2,24 +2,27 @@
 // before it is cut off again.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace loom {
 
+// What is wrong with a value; nothing when it may be.
+using ValueCheck = std::function<std::string(const std::string&)>;
+
 // "; did you mean `check`?", or nothing.
 std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names);
 
-CLI::Validator filled(const std::string& option);
+ValueCheck filled(const std::string& option);
 // `refusal` is how the message begins: "`--format` cannot be".
-CLI::Validator one_of(const std::string& refusal, std::vector<std::string> names);
+ValueCheck one_of(const std::string& refusal, std::vector<std::string> names);
 // A value between the steps, or tables that were written.
-CLI::Validator dumpable();
-CLI::Validator count(const std::string& option);
-CLI::Validator whole_number(const std::string& option, int least, int most);
-CLI::Validator offset();
+ValueCheck dumpable();
+ValueCheck count(const std::string& option);
+ValueCheck whole_number(const std::string& option, int least, int most);
+ValueCheck offset();
 // Any number that a game's seed can be.
-CLI::Validator seed();
+ValueCheck seed();
 
 }  // namespace loom

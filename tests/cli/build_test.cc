@@ -120,7 +120,7 @@ TEST(Build, PartsWriteWhatTheWholeWrites) {
   const std::vector<std::vector<std::string>> commands{
       {"compile"},
       {"render", "sheets", "guides", "png", "contact-sheet", "leaflets", "boards", "tokens",
-       "boxes"}};
+       "boxes", "rulebook"}};
   for (const std::vector<std::string>& command : commands) {
     std::vector<std::string> words = command;
     words.insert(words.end(), {"--game", kMeaningMade, "--out", command.front()});

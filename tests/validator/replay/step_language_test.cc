@@ -64,7 +64,7 @@ TEST(StepLanguage, ReadsEveryFormOfAStep) {
   const Told told = replay_rounds(
       R"(start: [meaning 5, all vitals 5, "all players have 3 energy, 2 insight and 1 support"]
 rounds:
-  - event: supply-shock
+  - event: mistrust-spiral
     turns:
       - player: Ada
         steps:
