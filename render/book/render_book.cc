@@ -113,20 +113,24 @@ std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
 void check_icons(const Book& book, const LoadedGame& game, const Files& files, Workshop& workshop,
                  Diagnostics& diagnostics) {
   const std::vector<std::string> names = icon_names(game, files, workshop.studio().theme);
+  // In prose the span is the icon's own, and can be corrected; in a picture it is the line's.
+  const auto check = [&](const Runs& runs, bool in_prose) {
+    for (const Run& run : runs) {
+      if (run.type != Run::Type::icon ||
+          std::find(names.begin(), names.end(), run.text) != names.end())
+        continue;
+      Diagnostic& found =
+          diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
+      const std::string near = nearest_name(run.text, names);
+      if (!near.empty() && in_prose) found.suggest(run.span, "$" + near);
+      if (!near.empty() && !in_prose) found.note("did you mean `$" + near + "`?");
+      found.note("write `$$` for a dollar sign");
+    }
+  };
   for (const Chapter& chapter : book.chapters) {
     each_block(chapter.blocks, [&](const Block& block) {
-      each_prose(block, [&](const Runs& runs) {
-        for (const Run& run : runs) {
-          if (run.type != Run::Type::icon ||
-              std::find(names.begin(), names.end(), run.text) != names.end())
-            continue;
-          Diagnostic& found =
-              diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
-          if (const std::string near = nearest_name(run.text, names); !near.empty())
-            found.suggest(run.span, "$" + near);
-          found.note("write `$$` for a dollar sign");
-        }
-      });
+      each_prose(block, [&](const Runs& runs) { check(runs, true); });
+      for (const PictureLine& line : block.lines) check(picture_runs(line.text, line.span), false);
     });
   }
 }

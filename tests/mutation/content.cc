@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "driver/check.h"
+#include "render/render.h"
 #include "schema/model/texts.h"
 
 namespace loom::testing {
@@ -93,7 +94,11 @@ Content::Content(std::string folder) : folder_(std::move(folder)) {
     texts_[path] = disk.read(path).text;
     memory.add(path, texts_[path]);
   }
-  game_ = check_game(WatchedFiles(memory, read_), folder_).game;
+  game_ = check_game(memory, folder_).game;
+  Diagnostics known;  // the check has gone through the same steps
+  for (const std::string& style : style_names(game_)) {
+    layout_cards(game_, WatchedFiles(memory, on_cards_), known, style);
+  }
 }
 
 std::vector<Found> Content::find(std::string_view kind, std::string_view keys) const {

@@ -50,8 +50,9 @@ class Content {
   // By path, with the folder: also those that are no YAML.
   const std::map<std::string, std::string>& texts() const { return texts_; }
   const Model& model() const { return game_.model; }
-  // Whether a check of the game opens the file. Pictures that no card shows stay closed.
-  bool is_read(const std::string& path) const { return read_.contains(path); }
+  // Whether a card shows the picture, in any style. A picture that only other pages show is drawn
+  // by the same code, but nothing says yet where it is broken.
+  bool is_on_card(const std::string& path) const { return on_cards_.contains(path); }
 
   // Entries by the kind of their file and the keys that lead to them: "cards/*/requirement" of kind
   // "pattern". `*` stands for any key or any item; as a kind, for all.
@@ -86,7 +87,7 @@ class Content {
  private:
   std::string folder_;
   std::map<std::string, std::string> texts_;
-  std::set<std::string> read_;
+  std::set<std::string> on_cards_;
   LoadedGame game_;
 };
 

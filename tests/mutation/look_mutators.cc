@@ -226,7 +226,8 @@ Faults break_picture(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
     const size_t close = text.find("</svg>");
-    if (!path.ends_with(".svg") || !content.is_read(path) || close == std::string::npos) continue;
+    if (!path.ends_with(".svg") || !content.is_on_card(path) || close == std::string::npos)
+      continue;
     Fault fault = deleted({path, close, close + 6});
     at_uses(content, path, fault);
     faults.push_back(fault);
@@ -237,7 +238,7 @@ Faults break_picture(const Content& content) {
 Faults lose_picture(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
-    if (!path.ends_with(".svg") || !content.is_read(path)) continue;
+    if (!path.ends_with(".svg") || !content.is_on_card(path)) continue;
     Fault fault;
     fault.removed.push_back(path);
     at_uses(content, path, fault);

@@ -10,6 +10,9 @@ const std::vector<Explanation>& explanations() {
       "The title is its own authority. Texts are at odds with it only where they have the term "
       "almost so spelled; here they have the form that the glossary gives as `many`, or a word too "
       "short or too common to be taken for a slip.";
+  static const char* const kInstead =
+      "The weights take the worse of what is lost and of what is lost instead: here both weigh the "
+      "same, with the second or without.";
   static const std::vector<Explanation> all = {
       {"take a variant out of its group", "rules/10-solo.yaml", "group: difficculty", kGroup},
       {"take a variant out of its group", "rules/11-variants.yaml",
@@ -25,10 +28,13 @@ const std::vector<Explanation>& explanations() {
        kTitle},
       {"misspell a component's title", "rules/components.yaml", "support: {title: Suppport}",
        kTitle},
-      {"swap two cells", "tables/individual.yaml", "8-9: limit load to 0; vitals -1; insight -1",
-       "The weights count an action that is limited, not how often it may still be taken: to "
-       "forbid "
-       "loading is as severe as to allow it once."},
+      {"misspell a component's title", "rules/components.yaml",
+       "touchpoint: {title: Touchppoint, phrase: use a Touchpoint}", kTitle},
+      {"swap two cells", "tables/group.yaml", "1-4: support -1 for highest scorer else vitals -1",
+       kInstead},
+      {"swap two cells", "tables/individual.yaml", "1-3: support -1 else vitals -1", kInstead},
+      {"forget a quote", "look/initiative.yaml", R"(icon: "{{ item.icon }}, colour: on-ground})",
+       "The next quote closes the text many lines below, and only what follows there is no YAML."},
   };
   return all;
 }

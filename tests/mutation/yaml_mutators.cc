@@ -143,7 +143,7 @@ Faults forget_comma(const Content& content) {
 Faults drop_kind(const Content& content) {
   Faults faults;
   for (const Found& kind : content.find("*", "kind"))
-    faults.push_back(deleted(content.lines(kind)).at({content.key(kind).path, 0, 0}));
+    faults.push_back(deleted(content.lines(kind)).or_at({content.key(kind).path, 0, 0}));
   return faults;
 }
 

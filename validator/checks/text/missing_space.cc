@@ -16,8 +16,11 @@ bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool run_together(const Prose& prose, size_t word) {
   const ProseWord& before = prose.words[word];
   const ProseWord& after = prose.words[word + 1];
-  if (after.begin != before.end + 1) return false;
-  const char mark = prose.text[before.end];
+  if (after.begin <= before.end) return false;
+  const size_t at = after.begin - 1;
+  // An icon or a figure may stand before the mark.
+  if (at != before.end && prose.text[at - 1] != kMasked) return false;
+  const char mark = prose.text[at];
   if (mark == ',' || mark == ';' || mark == '!' || mark == '?') return true;
   const bool sentences = before.text.size() > 1 && is_small(before.text.back()) &&
                          after.text.size() > 1 && is_capital(after.text[0]) &&
@@ -39,8 +42,9 @@ void missing_space(const LoadedGame& game, Diagnostics& diagnostics) {
   each_text(game.files, game.sources, [&](const ContentText& text) {
     const Prose prose = read_prose(text);
     for (size_t i = 0; i + 1 < prose.words.size(); ++i) {
-      if (!run_together(prose, i) || in_address(prose, prose.words[i].end)) continue;
-      const size_t mark = prose.words[i].end;
+      if (!run_together(prose, i)) continue;
+      const size_t mark = prose.words[i + 1].begin - 1;
+      if (in_address(prose, mark)) continue;
       const Span span = text.text.span(mark, mark + 1);
       diagnostics
           .report(codes::missing_space, span,
