@@ -15,7 +15,7 @@ struct CheckedGame {
   LoadedGame game;
   Summary summary;
   balance::Result balance;  // when it was asked for
-  Book book{};  // the rulebook, unless the game has errors or examples were left out
+  Book book{};              // the rulebook, unless the game has errors or examples were left out
   bool ok() const { return summary.errors == 0; }
 };
 

@@ -12,9 +12,9 @@ struct EmbeddedFile {
 };
 
 // All sorted by path; the views live as long as the program.
-std::span<const EmbeddedFile> embedded_kinds();         // schema/kinds/*.yaml
-std::span<const EmbeddedFile> embedded_languages();     // schema/lang/*.yaml
-std::span<const EmbeddedFile> embedded_explanations();  // docs/diagnostics/*.md
+std::span<const EmbeddedFile> embedded_kinds();          // schema/kinds/*.yaml
+std::span<const EmbeddedFile> embedded_languages();      // schema/lang/*.yaml
+std::span<const EmbeddedFile> embedded_explanations();   // docs/diagnostics/*.md
 std::span<const EmbeddedFile> embedded_report_styles();  // driver/report/style.css
 
 }  // namespace loom

@@ -42,7 +42,8 @@ TEST(ExitCode, IsOneForErrorsInContent) {
   const ScratchFolder scratch;
   add_mini(scratch);
   add_errors(scratch, 1);
-  for (const char* command : {"check", "build", "compile", "render", "schema", "play", "simulate"}) {
+  for (const char* command :
+       {"check", "build", "compile", "render", "schema", "play", "simulate"}) {
     const Outcome outcome = run_loom({command, "--game", "mini"}, {.folder = scratch.path()});
     EXPECT_EQ(outcome.exit_code, 1) << command;
     EXPECT_THAT(outcome.out, HasSubstr("error[PL0204]: unknown name `enrgy`\n")) << command;
