@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/text/markup.h"
 #include "schema/language/rich_text.h"
 
 namespace loom {
@@ -42,20 +43,6 @@ Item text_item(CardContext& card, const LayoutBox& box, const std::string& text,
   return {0, nullptr, fitted.text, fitted.text ? fitted.text->width() : 0};
 }
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else {
-      result.append(c == '$' ? 2 : 1, c);
-    }
-  }
-  return result;
-}
-
 Colour tint_of(const std::string& icon, const CardContext& card, const LayoutBox& box,
                Colour colour) {
   const auto own = card.studio.theme.colours.find(icon);
@@ -73,7 +60,8 @@ Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, 
     if (item.icon) {
       item.width = row.side;
     } else if (const std::string text = trimmed(piece.text); !text.empty()) {
-      item = text_item(card, box, markup ? text : escaped(text), colour, size * kLetterScale);
+      item =
+          text_item(card, box, markup ? text : markup_of_plain(text), colour, size * kLetterScale);
     }
     if (item.width <= 0) continue;
     const bool begins = piece.text.starts_with("  ") && !row.items.empty();

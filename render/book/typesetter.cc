@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/codes.h"
+#include "render/text/markup.h"
 #include "schema/structure/wording.h"
 
 namespace loom {
@@ -11,24 +12,6 @@ namespace {
 constexpr double kBoundless = 10000;  // mm
 constexpr double kTolerance = 0.05;
 constexpr const char* kNoBreak = "\u00A0";
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else if (c == '$') {
-      result += "$$";
-    } else {
-      result += c;
-    }
-  }
-  return result;
-}
 
 std::string styled(const Run& run, std::string text, const TextStyle& style) {
   if (run.strong) text = "<b>" + text + "</b>";
@@ -120,7 +103,7 @@ std::string Typesetter::markup(const SetText& text, size_t begin, size_t end) co
     }
     const size_t from = std::max(begin, part.begin) - part.begin;
     const size_t to = std::min(end, part.end) - part.begin;
-    result += styled(part.run, escaped(part.run.text.substr(from, to - from)), text.style);
+    result += styled(part.run, markup_of_plain(part.run.text.substr(from, to - from)), text.style);
   }
   return result;
 }

@@ -1,26 +1,11 @@
 #include "render/export/lettering.h"
 
+#include "render/text/markup.h"
+
 namespace loom {
 namespace {
 
 constexpr double kMinSize = 4;
-
-// Markup and icons are no part of plain text.
-std::string escaped(const std::string& text) {
-  std::string markup;
-  for (const char c : text) {
-    if (c == '&') {
-      markup += "&amp;";
-    } else if (c == '<') {
-      markup += "&lt;";
-    } else if (c == '$') {
-      markup += "$$";
-    } else {
-      markup += c;
-    }
-  }
-  return markup;
-}
 
 }  // namespace
 
@@ -29,7 +14,8 @@ double add_text(Page& page, const Box& area, const std::string& text, Workshop& 
   Studio& studio = workshop.studio();
   const auto font = studio.theme.fonts.find(kBodyFont);
   if (font == studio.theme.fonts.end() || font->second.faulty) return 0;
-  const std::string markup = lettering.strong ? "<b>" + escaped(text) + "</b>" : escaped(text);
+  const std::string markup =
+      lettering.strong ? "<b>" + markup_of_plain(text) + "</b>" : markup_of_plain(text);
   const FittedText fitted =
       fit_text(studio.fonts, studio.icons,
                {markup, font->second.face, lettering.size, std::min(kMinSize, lettering.size),

@@ -103,4 +103,18 @@ class MarkupCheck {
 
 std::optional<MarkupFault> check_markup(std::string_view text) { return MarkupCheck(text).run(); }
 
+std::string markup_of_plain(std::string_view text) {
+  std::string markup;
+  for (const char c : text) {
+    if (c == '&') {
+      markup += "&amp;";
+    } else if (c == '<') {
+      markup += "&lt;";
+    } else {
+      markup.append(c == '$' ? 2 : 1, c);
+    }
+  }
+  return markup;
+}
+
 }  // namespace loom

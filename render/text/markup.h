@@ -18,4 +18,7 @@ struct MarkupFault {
 
 std::optional<MarkupFault> check_markup(std::string_view text);
 
+// Plain text as markup that shows it: what would begin a tag, an entity or an icon is escaped.
+std::string markup_of_plain(std::string_view text);
+
 }  // namespace loom
