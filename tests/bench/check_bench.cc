@@ -1,15 +1,12 @@
 // How long reading and checking a game takes, against yaml-cpp loading the same texts in the same
 // run; and what it costs to start the program, against starting `true`.
 #include <benchmark/benchmark.h>
-#include <spawn.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <yaml-cpp/yaml.h>
 
 #include "driver/check.h"
 #include "tests/bench/generated_game.h"
-
-extern char** environ;
+#include "tests/bench/run_program.h"
 
 namespace loom::bench {
 namespace {
@@ -66,18 +63,8 @@ void reference_yaml_load(benchmark::State& state) {
 }
 
 void start(benchmark::State& state, const char* program, const char* argument) {
-  for (auto _ : state) {
-    char* const argv[] = {const_cast<char*>(program), const_cast<char*>(argument), nullptr};
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", 1 /* O_WRONLY */, 0);
-    pid_t child = 0;
-    int status = -1;
-    if (posix_spawnp(&child, program, &actions, nullptr, argv, environ) == 0)
-      waitpid(child, &status, 0);
-    posix_spawn_file_actions_destroy(&actions);
-    if (status != 0) state.SkipWithError("the program failed");
-  }
+  for (auto _ : state)
+    if (!run_program({program, argument}).succeeded) state.SkipWithError("the program failed");
 }
 
 BENCHMARK(read)->Arg(2000)->Arg(20000)->Unit(benchmark::kMillisecond);
