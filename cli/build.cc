@@ -2,6 +2,7 @@
 #include "driver/build.h"
 
 #include "cli/commands.h"
+#include "cli/interruption.h"
 #include "cli/print.h"
 #include "cli/render_options.h"
 #include "cli/write_files.h"
@@ -21,10 +22,16 @@ int make(const Options& options, BuildRequest request) {
   request.out = options.out;
   request.threads = thread_count(options.render);
   ProgressLine line;
+  Interruption interruption({SIGINT, SIGTERM, SIGHUP});
   const Built built = build(checked, disk, request, [&](size_t done, size_t all) {
     line.show("drawing " + std::to_string(done) + " of " + std::to_string(all));
+    return !interruption.heard();
   });
   line.clear();
+  if (built.stopped) {
+    print_error("loom: stopped; nothing was written\n");
+    interruption.obey();
+  }
   if (!built.wrong.empty()) {
     const std::string command = request.command == kKit ? "build" : request.command;
     print_error("loom: " + built.wrong + "\n`loom " + command + " --help` tells more\n");

@@ -9,9 +9,6 @@
 namespace loom {
 namespace {
 
-std::atomic<bool> stop_asked = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "set by a signal");
-
 double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
@@ -37,17 +34,14 @@ double rate_of(const Timing& timing) {
 }  // namespace
 
 Waiting::Waiting(int64_t games) : games_(games), shows_bar_(::isatty(STDERR_FILENO) == 1) {
-  struct sigaction action = {};
-  action.sa_handler = [](int) { stop_asked = true; };
-  action.sa_flags = SA_RESETHAND;
-  ::sigaction(SIGINT, &action, &before_);
+  interruption_.emplace({SIGINT});
 }
 
 Waiting::~Waiting() { finish(); }
 
 engine::Watcher Waiting::watcher() const {
   engine::Watcher watcher;
-  watcher.stop = &stop_asked;
+  watcher.stop = &interruption_->heard();
   if (shows_bar_) {
     watcher.progress = [this](int64_t played) {
       print_error(bar(played, games_, seconds_since(start_)));
@@ -60,7 +54,7 @@ double Waiting::finish() {
   const double seconds = seconds_since(start_);
   if (!waits_) return seconds;
   waits_ = false;
-  ::sigaction(SIGINT, &before_, nullptr);
+  interruption_.reset();
   if (shows_bar_) print_error("\r\x1b[K");
   return seconds;
 }

@@ -2,11 +2,11 @@
 // program.
 #pragma once
 
-#include <csignal>
-
 #include <chrono>
+#include <optional>
 #include <string>
 
+#include "cli/interruption.h"
 #include "engine/simulation/simulate.h"
 #include "schema/json.h"
 
@@ -29,7 +29,7 @@ class Waiting {
   bool shows_bar_;
   bool waits_ = true;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  struct sigaction before_ = {};
+  std::optional<Interruption> interruption_;
 };
 
 struct Timing {

@@ -50,8 +50,8 @@ class Build {
       if (!file.fault.empty()) fail("cannot draw `" + file.path + "`: " + file.fault);
       take(output, file.path, file.bytes, file.pages);
     };
-    run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
-    finish();
+    built_.stopped = !run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
+    if (!built_.stopped) finish();
     return std::move(built_);
   }
 

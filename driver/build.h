@@ -38,6 +38,7 @@ struct Built {
   std::vector<std::string> files;  // paths in the output folder, sorted
   std::string wrong;               // what was asked for that the game does not have
   std::string fault;               // of the environment; nothing has changed then
+  bool stopped = false;            // by `progress`; nothing has changed either
 };
 
 // The names that `outputs` may hold.

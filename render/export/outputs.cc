@@ -66,24 +66,26 @@ Workshop& Workshops::in(const std::string& style) {
   return *workshop;
 }
 
-void run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
+bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
               const TakeFile& take, const Progress& progress) {
   std::atomic<size_t> next{0};
   std::mutex taking;
   size_t done = 0;
+  std::atomic<bool> stopped{false};
   const auto work = [&] {
     Workshops workshops(game, files);
-    for (size_t i = next++; i < jobs.size(); i = next++) {
+    for (size_t i = next++; i < jobs.size() && !stopped; i = next++) {
       std::vector<RenderedFile> made = make(jobs[i], workshops);
       const std::lock_guard<std::mutex> lock(taking);
       for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
-      if (progress) progress(++done, jobs.size());
+      if (progress && !progress(++done, jobs.size())) stopped = true;
     }
   };
   std::vector<std::thread> others;
   for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) others.emplace_back(work);
   work();
   for (std::thread& other : others) other.join();
+  return !stopped;
 }
 
 }  // namespace loom

@@ -19,10 +19,12 @@ std::vector<std::string> output_names();
 void plan_output(std::string_view name, const Order& order, Jobs& jobs);
 
 // Does all jobs on as many threads and hands over the files as they come: with the name of the
-// output they belong to, one at a time, in no order. `progress` is told how many jobs are done.
+// output they belong to, one at a time, in no order. `progress` is told how many jobs are done,
+// and says whether to go on.
 using TakeFile = std::function<void(const std::string& output, RenderedFile file)>;
-using Progress = std::function<void(size_t done, size_t all)>;
-void run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
+using Progress = std::function<bool(size_t done, size_t all)>;
+// False when it was told to stop.
+bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
               const TakeFile& take, const Progress& progress);
 
 }  // namespace loom
