@@ -7,26 +7,15 @@
 #include <algorithm>
 #include <sstream>
 
-#include "compiler/compile.h"
 #include "driver/simulate.h"
-#include "schema/model/load_game.h"
+#include "tests/engine/real_game.h"
 #include "tests/support/markup.h"
 
 namespace loom::testing {
 namespace {
 
-const LoadedGame& real_game() {
-  static const LoadedGame game = load_game(DiskFiles(), LOOM_TEST_DIR "/../content/meaning-made");
-  return game;
-}
-
-const Tables& real_tables() {
-  static const Tables tables = [] {
-    Diagnostics found;
-    return compile(real_game().model, found);
-  }();
-  return tables;
-}
+using engine::testing::real_game;
+using engine::testing::real_tables;
 
 struct Played {
   engine::Simulation simulation;

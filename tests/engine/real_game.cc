@@ -5,7 +5,6 @@
 
 #include "compiler/compile.h"
 #include "engine/random.h"
-#include "schema/model/load_game.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::engine::testing {
@@ -24,12 +23,7 @@ uint8_t find_card(const Tables& tables, const Cards& cards, std::string_view slu
   give_up("there is no card " + std::string(slug));
 }
 
-}  // namespace
-
-const char* const kRealGame = LOOM_TEST_DIR "/../content/meaning-made";
-
-Tables compile_files(const Files& files) {
-  const LoadedGame loaded = load_game(files, loom::testing::kStagedGame);
+Tables compile_game(const LoadedGame& loaded) {
   if (loaded.diagnostics.has_errors()) give_up(loaded.diagnostics.all().front().message);
   Diagnostics diagnostics;
   const Tables tables = compile(loaded.model, diagnostics);
@@ -37,12 +31,21 @@ Tables compile_files(const Files& files) {
   return tables;
 }
 
+}  // namespace
+
+const char* const kRealGame = LOOM_TEST_DIR "/../content/meaning-made";
+
+Tables compile_files(const Files& files) {
+  return compile_game(load_game(files, loom::testing::kStagedGame));
+}
+
+const LoadedGame& real_game() {
+  static const LoadedGame kGame = load_game(DiskFiles(), kRealGame);
+  return kGame;
+}
+
 const Tables& real_tables() {
-  static const Tables kTables = [] {
-    loom::testing::StagedFiles files;
-    files.add_folder(kRealGame);
-    return compile_files(files);
-  }();
+  static const Tables kTables = compile_game(real_game());
   return kTables;
 }
 

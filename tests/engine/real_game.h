@@ -6,7 +6,7 @@
 
 #include "compiler/tables.h"
 #include "engine/game.h"
-#include "schema/source/files.h"
+#include "schema/model/load_game.h"
 
 namespace loom::engine::testing {
 
@@ -17,6 +17,7 @@ extern const char* const kRealGame;
 Tables compile_files(const Files& files);
 
 // content/meaning-made, as it is.
+const LoadedGame& real_game();
 const Tables& real_tables();
 
 // The same with the text `before` replaced by `after` in one file; aborts when it is not there.

@@ -5,8 +5,7 @@
 #include <cstring>
 #include <map>
 
-#include "compiler/compile.h"
-#include "schema/model/load_game.h"
+#include "tests/engine/real_game.h"
 #include "validator/balance/enforce.h"
 #include "validator/balance/report.h"
 #include "validator/codes.h"
@@ -14,18 +13,8 @@
 namespace loom::balance {
 namespace {
 
-const LoadedGame& real_game() {
-  static const LoadedGame game = load_game(DiskFiles(), LOOM_TEST_DIR "/../content/meaning-made");
-  return game;
-}
-
-const Tables& real_tables() {
-  static const Tables tables = [] {
-    Diagnostics found;
-    return compile(real_game().model, found);
-  }();
-  return tables;
-}
+using engine::testing::real_game;
+using engine::testing::real_tables;
 
 Table table_for(int players, const std::vector<std::string>& bots) {
   auto set = set_table(real_tables(), players, bots, {});
