@@ -24,7 +24,7 @@ Made make(const LoadedGame& game, const Files& files, const Order& order,
   for (const std::string& output : outputs) plan_output(output, order, jobs);
   Made made;
   size_t told = 0;
-  run_jobs(
+  const bool whole = run_jobs(
       game, files, jobs, threads,
       [&](const std::string& /*output*/, RenderedFile file) {
         EXPECT_EQ(file.fault, "") << file.path;
@@ -33,7 +33,9 @@ Made make(const LoadedGame& game, const Files& files, const Order& order,
       [&](size_t done, size_t all) {
         EXPECT_EQ(done, ++told);
         EXPECT_EQ(all, jobs.size());
+        return true;
       });
+  EXPECT_TRUE(whole);
   EXPECT_EQ(told, jobs.size());
   return made;
 }
@@ -57,6 +59,18 @@ class RealGame : public ::testing::Test {
   const DiskFiles disk_;
   std::unique_ptr<LoadedGame> game_;
 };
+
+TEST_F(RealGame, IsNotDrawnOnOnceThatIsToStop) {
+  const Order cards = order();
+  Jobs jobs;
+  plan_output("png", cards, jobs);
+  ASSERT_GT(jobs.size(), 10U);
+  size_t done = 0;
+  const auto stop_after_three = [&](size_t /*done*/, size_t /*all*/) { return ++done < 3; };
+  EXPECT_FALSE(run_jobs(
+      *game_, disk_, jobs, 1, [](const auto&, const auto&) {}, stop_after_three));
+  EXPECT_EQ(done, 3U);
+}
 
 TEST_F(RealGame, GivesTheSameBytesOnOneThreadAndOnTwo) {
   const Order some = order({"pattern/s*,initiative/l*,event/*", ""});
