@@ -61,10 +61,9 @@ class Net {
     // The front shows the back of the cards, as they lie in the box.
     const std::shared_ptr<const Page> face = workshop_.back(*pile_.cards.front().card);
     const Box trim = face->trim;
-    page.operations.emplace_back(PlacedPage{
-        {front.x + (front.width - trim.width) / 2, front.y + (front.height - trim.height) / 2},
-        trim,
-        face});
+    page.operations.emplace_back(part_of(
+        face, trim,
+        {front.x + (front.width - trim.width) / 2, front.y + (front.height - trim.height) / 2}));
     const GameInfo& about = workshop_.studio().model.game;
     const double middle = back.y + back.height / 2;
     pen.icon({back.x + back.width / 2 - 11, middle - 34, 22, 22}, pile_.kind->name,

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "render/oplog.h"
+#include "render/png.h"
 #include "render/render.h"
 #include "render/table/board.h"
 #include "render/table/leaflet.h"
 #include "render/table/pieces.h"
 #include "render/table/resolution_table.h"
 #include "render/table/tuck_box.h"
+#include "tests/render/read_png.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
@@ -202,6 +204,40 @@ TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   EXPECT_NEAR(clips[1].x + clips[1].width, 420, 1e-9);
   EXPECT_NEAR(clips[0].y + clips[0].height - kStrip, clips[2].y, 1e-9);
   EXPECT_NEAR(clips[3].y + clips[3].height, 297, 1e-9);
+}
+
+// The places of a sheet where it shows its part of the board and draws nothing of its own: away
+// from the corners, and from the strip that is glued.
+TEST_F(TableGame, ShowsOnEveryTileItsPartOfTheBoard) {
+  change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
+  change("look/board.yaml", "x: 90, y: 5, width: 95, height: 20",
+         "x: 225, y: 5, width: 180, height: 140");
+  change("look/board.yaml", "x: 90, y: 30, width: 95, height: 25",
+         "x: 10, y: 160, width: 400, height: 130");
+  open();
+  constexpr double kDpi = 50;
+  constexpr double kStrip = 10;
+  const Page board = board_page(file("board"), *workshop_);
+  for (const Paper& paper : {kA4, kLetter}) {
+    const std::vector<Page> tiles = board_sheets(file("board"), paper, *workshop_);
+    ASSERT_GT(tiles.size(), 1U);
+    for (const Page& tile : tiles) {
+      const auto& placed = std::get<PlacedPage>(tile.operations.front());
+      const Box part{placed.clip.x, placed.clip.y, placed.clip.width - kStrip - 1,
+                     placed.clip.height - kStrip - 1};
+      const Box here{(tile.width - placed.clip.width) / 2, (tile.height - placed.clip.height) / 2,
+                     part.width, part.height};
+      const PixelSize pixels = pixels_of(part, kDpi);
+      const Picture wanted = read_png(draw_png(board, part, pixels, kDpi).bytes);
+      const Picture shown = read_png(draw_png(tile, here, pixels, kDpi).bytes);
+      const bool empty =
+          std::all_of(wanted.pixels.begin(), wanted.pixels.end(), [](const Pixel& pixel) {
+            return pixel == Pixel{255, 255, 255};
+          });
+      EXPECT_FALSE(empty) << tile.name;
+      EXPECT_LT(difference(wanted, shown), 1) << tile.name << " on " << paper.name;
+    }
+  }
 }
 
 TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
