@@ -111,13 +111,8 @@ void add_block_items(const Value& block, const ColumnStyle& style, Pen& pen,
     if (const Rule* rule = rule_of(reference, pen)) items.push_back(rule_item(*rule, style, pen));
   }
   for (const Value& reference : block["variants"].list()) {
-    const Rule* rule = rule_of(reference, pen);
-    if (rule == nullptr) continue;
-    const size_t first = items.size();
-    items.push_back(rule_item(*rule, style, pen));
-    for (const Variant& variant : rule->variants)
-      add_variant_item(*rule, variant, style, pen, items);
-    for (size_t i = first; i + 1 < items.size(); ++i) items[i].stays_with_next = true;
+    if (const Rule* rule = rule_of(reference, pen))
+      items.push_back(variant_item(*rule, style, pen));
   }
   if (const Bands* bands = bands_of(block["bands"], pen)) add_bands(*bands, style, pen, items);
   if (block["compare"].present()) items.push_back(compare_item(block, style, pen));

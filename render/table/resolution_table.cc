@@ -52,8 +52,18 @@ std::vector<LayerColumn> merged_columns(const Table& table, const Model& model) 
   return columns;
 }
 
-TablePrinter::TablePrinter(const Table& table, const Model& model, bool in_words)
-    : table_(table), model_(model), in_words_(in_words), columns_(merged_columns(table, model)) {}
+TablePrinter::TablePrinter(const Table& table, const Model& model, bool in_words,
+                           const TableSigns& signs)
+    : table_(table),
+      model_(model),
+      strip_words_(model.words),
+      in_words_(in_words),
+      columns_(merged_columns(table, model)) {
+  for (TableName& each : strip_words_.tables) {
+    if (const auto sign = signs.find(each.name); sign != signs.end())
+      each.title = "$" + sign->second;
+  }
+}
 
 std::vector<TablePrinter::Span> TablePrinter::spans(const TableRow& row) const {
   std::vector<Span> spans;
@@ -75,7 +85,7 @@ double TablePrinter::x_of(size_t column) const {
 
 std::vector<std::string> TablePrinter::strips(const EffectList& effects) const {
   std::vector<std::string> strips;
-  for (const Effect& effect : effects.effects) strips.push_back(icon_strip(effect, model_.words));
+  for (const Effect& effect : effects.effects) strips.push_back(icon_strip(effect, strip_words_));
   return strips;
 }
 

@@ -123,6 +123,29 @@ TEST_F(TableGame, TellsOutcomesInWords) {
   EXPECT_THAT(aid(false), Not(HasSubstr("Meaning falls by 2.")));
 }
 
+TEST_F(TableGame, ShowsATableBySignWhereAnotherSendsThere) {
+  change("tables/event.yaml", "1-2: meaning -1", "1-2: consult group");
+  files_.add("look/theme.yaml", "kind: theme\nicons: look/icons\n");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("\"Group"));
+  change("look/aid.yaml", "{title: Event, table: event}",
+         "{title: Event, table: event}\n  - {title: Group, icon: people, table: group}");
+  open();
+  EXPECT_THAT(aid(), Not(HasSubstr("\"Group Consequence\"")));
+  EXPECT_THAT(aid(), HasSubstr("$people"));
+}
+
+TEST_F(TableGame, TellsWhatAVariantSetsAndNotItsNameTwice) {
+  change("rules/play.yaml", "statement: A harder world starts at Meaning {meaning}, and",
+         "statement: \"Hard: Meaning is {meaning}, and the world\"\n    # ");
+  files_.add("look/aid.yaml",
+             "kind: leaflet\nname: aid\ntitle: Aid\nblocks:\n  - {title: More, variants: [S5]}\n");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("\"Hard\""));
+  EXPECT_THAT(aid(), HasSubstr("\"Meaning is 2, and the world"));
+  EXPECT_THAT(aid(), HasSubstr("Meaning 3 → 2"));
+}
+
 TEST_F(TableGame, MergesColumnsThatAgreeInEveryRow) {
   open();
   const auto sizes = [&](size_t table) {
