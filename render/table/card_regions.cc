@@ -4,6 +4,7 @@
 #include "render/piles.h"
 #include "render/table/board_regions.h"
 #include "render/table/figure.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -119,7 +120,7 @@ void draw_palette(Region& region, Pen& pen) {
 }
 
 void draw_tokens(Region& region, Pen& pen) {
-  draw_heading(region, pen, "Tokens", "any-token");
+  draw_heading(region, pen, as_markup(printed(pen.model(), "board-tokens")), "any-token");
   const auto& tokens = pen.model().words.tokens;
   if (tokens.empty()) return;
   const double width = region.room.width / static_cast<double>(tokens.size());

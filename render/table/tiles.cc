@@ -5,6 +5,7 @@
 #include "render/export/lettering.h"
 #include "render/table/board.h"
 #include "render/table/pen.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -114,11 +115,12 @@ class Tiles {
   }
 
   void add_words(Pen& pen, const Box& area, int column, int row) const {
-    std::string words = title_ + ": row " + std::to_string(row + 1) + " of " +
-                        std::to_string(tiling_.rows) + ", column " + std::to_string(column + 1) +
-                        " of " + std::to_string(tiling_.columns) +
-                        ". Cut along the edges; glue the next sheet on the strip beyond the "
-                        "dashed line.";
+    const std::string words = printed(pen.model(), "tile-hint",
+                                      {{"title", title_},
+                                       {"row", std::to_string(row + 1)},
+                                       {"rows", std::to_string(tiling_.rows)},
+                                       {"column", std::to_string(column + 1)},
+                                       {"columns", std::to_string(tiling_.columns)}});
     pen.text({area.x + 12, area.y - 6, area.width - 24, 4.5}, as_markup(words),
              {"body", 7.5, 5, kMark.colour, Align::centre, Down::middle});
   }

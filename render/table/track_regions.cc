@@ -4,6 +4,7 @@
 
 #include "render/table/board_regions.h"
 #include "render/table/figure.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -154,7 +155,7 @@ void draw_track(Region& region, Pen& pen) {
 }
 
 void draw_layers(Region& region, Pen& pen) {
-  draw_heading(region, pen, "Layers", "");
+  draw_heading(region, pen, as_markup(printed(pen.model(), "board-layers")), "");
   std::vector<const Layer*> layers;
   for (const Layer& layer : pen.model().words.layers) layers.push_back(&layer);
   if (layers.empty()) return;

@@ -23,7 +23,7 @@ PrintedWords read_english() {
   return words;
 }
 
-std::string filled(std::string_view pattern, const Places& places) {
+std::string filled(std::string_view pattern, const Fillings& places) {
   std::string text;
   while (!pattern.empty()) {
     const size_t open = pattern.find('{');
@@ -63,7 +63,7 @@ PrintedWords prints_of(const Value& language) {
   return words;
 }
 
-std::string printed(const Model& model, std::string_view name, const Places& places) {
+std::string printed(const Model& model, std::string_view name, const Fillings& places) {
   if (const Value* own = own_word(model, name)) return filled(own->text(), places);
   const auto found = english_prints().find(name);
   return found == english_prints().end() ? std::string() : filled(found->second, places);

@@ -19,9 +19,9 @@ const PrintedWords& english_prints();
 PrintedWords prints_of(const Value& language);
 
 // What goes into the `{places}` of a text, by name.
-using Places = std::vector<std::pair<std::string_view, std::string>>;
+using Fillings = std::vector<std::pair<std::string_view, std::string>>;
 
-std::string printed(const Model& model, std::string_view name, const Places& places = {});
+std::string printed(const Model& model, std::string_view name, const Fillings& places = {});
 // The same for a count, which fills `{count}`: `name-one` for 1, else `name-many`.
 std::string printed_count(const Model& model, const std::string& name, size_t count);
 
