@@ -65,9 +65,8 @@ void check_table(const LoadedGame& game, Workshop& workshop) {
   }
   for (const BoundFile* board : model.files_of("board")) board_page(*board, workshop);
   for (const BoundFile* pieces : model.files_of("pieces")) piece_sheets(*pieces, 0, kA4, workshop);
-  for (const BoundFile* boxes : model.files_of("boxes")) {
-    for (const Pile& pile : select_cards(game, {}).piles) box_page(*boxes, pile, kA4, workshop);
-  }
+  for (const BoundFile* boxes : model.files_of("boxes"))
+    box_pages(*boxes, select_cards(game, {}).piles, kA4, workshop);
 }
 
 }  // namespace loom

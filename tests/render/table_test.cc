@@ -211,6 +211,20 @@ TEST_F(TableGame, MakesBoxesAsDeepAsTheDeck) {
   EXPECT_DOUBLE_EQ(size.depth, 31);
 }
 
+TEST_F(TableGame, LaysTwoBoxesOnASheetWhereTheyFit) {
+  open();
+  const std::vector<Pile> piles = select_cards(*game_, {}).piles;
+  ASSERT_EQ(piles.size(), 3U);
+  const auto sheets = [&](const Paper& paper) {
+    return box_pages(file("boxes"), piles, paper, *workshop_).size();
+  };
+  EXPECT_EQ(sheets(kA4), 2U);
+  const Paper wide{"wide", 400, 400};
+  EXPECT_EQ(sheets(wide), 2U);
+  const Paper small{"small", 100, 100};
+  EXPECT_EQ(sheets(small), 3U);
+}
+
 TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
   open();
