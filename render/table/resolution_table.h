@@ -42,6 +42,7 @@ class TablePrinter {
     const EffectList* effects = nullptr;
   };
   std::vector<Span> spans(const TableRow& row) const;
+  std::vector<double> shares() const;
   double x_of(size_t column) const;
   double cell_height(Pen& pen, const Span& span, double width) const;
   std::vector<std::string> strips(const EffectList& effects) const;

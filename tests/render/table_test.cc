@@ -290,5 +290,50 @@ TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
   }
 }
 
+// The real game's things, as they are printed to save ink.
+class InkSaver : public ::testing::Test {
+ protected:
+  static bool dark(const std::optional<Colour>& fill) {
+    constexpr int kLight = 220;
+    return fill && (fill->red < kLight || fill->green < kLight || fill->blue < kLight);
+  }
+
+  static void expect_white(const Page& page) {
+    for (const Operation& operation : page.operations) {
+      if (const auto* shape = std::get_if<Rectangle>(&operation)) {
+        EXPECT_FALSE(dark(shape->fill)) << page.name;
+      }
+      if (const auto* path = std::get_if<Path>(&operation)) {
+        EXPECT_FALSE(dark(path->fill)) << page.name;
+      }
+      if (const auto* placed = std::get_if<PlacedPage>(&operation)) expect_white(*placed->page);
+    }
+  }
+};
+
+TEST_F(InkSaver, FillsNothingDark) {
+  const DiskFiles files;
+  const LoadedGame game = load_game(files, std::string(LOOM_TEST_DIR) + "/../content/meaning-made");
+  Diagnostics found;
+  Workshop workshop(game, files, found, "ink");
+  std::vector<Page> pages;
+  const auto add = [&](std::vector<Page> more) {
+    for (Page& page : more) pages.push_back(std::move(page));
+  };
+  for (const Paper& paper : {kA4, kLetter}) {
+    for (const BoundFile* file : game.model.files_of("leaflet"))
+      add(leaflet_pages(*file, workshop, {paper, false}));
+    for (const BoundFile* file : game.model.files_of("board"))
+      add(board_sheets(*file, paper, workshop));
+    for (const BoundFile* file : game.model.files_of("pieces"))
+      add(piece_sheets(*file, 0, paper, workshop));
+    for (const BoundFile* file : game.model.files_of("boxes"))
+      add(box_pages(*file, select_cards(game, {}).piles, paper, workshop));
+  }
+  EXPECT_GT(pages.size(), 20U);
+  for (const Page& page : pages) expect_white(page);
+  EXPECT_THAT(found.all(), IsEmpty());
+}
+
 }  // namespace
 }  // namespace loom::testing
