@@ -79,7 +79,7 @@ class Kit {
       const size_t sheets = (cards + geometry.fronts.size() - 1) / geometry.fronts.size();
       const bool two_sided = order_.sheet.backs && !geometry.backs_beside;
       KitPart part{as_markup(heading(pile)),
-                   says("kit-cards", cards),
+                   says("cards", cards),
                    says("kit-paper-card"),
                    says("kit-cards-then"),
                    two_sided,

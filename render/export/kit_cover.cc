@@ -123,7 +123,7 @@ class Cover {
   // How to print and cut, in two columns, and a line to measure.
   std::vector<std::string> how() const {
     const bool long_edge = order_.sheet.flip == Flip::long_edge;
-    const std::string edge = printed(model_, long_edge ? "kit-edge-long" : "kit-edge-short");
+    const std::string edge = printed(model_, long_edge ? "edge-long" : "edge-short");
     std::vector<std::string> steps;
     const auto add = [&](const char* name) {
       steps.push_back(printed(model_, name, {{"edge", edge}}));
