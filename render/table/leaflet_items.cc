@@ -88,7 +88,7 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, Pen& pen)
   const Hand title{"heavy", style.size + 2, 9, shades.on_ground, Align::left, Down::middle, 0.04};
   Hand small = style.hand(pen);
   small.colour = pen.colour("grey", small.colour);
-  const double below = note.empty() ? 0 : pen.height_of(style.width, note, small) + 1.6;
+  const double below = note.empty() ? 0 : pen.height_of(style.width, note, small) + 2.2;
   return {height + 1.2 + below, kBetweenBlocks, true,
           [=, words = told(block["title"], pen), span = block.span](Pen& to, Point at) {
             to.speak_of(span);
@@ -100,7 +100,7 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, Pen& pen)
               x += height - 0.4;
             }
             to.text({x, at.y, at.x + style.width - x - 1, height}, words, title);
-            to.text({at.x, at.y + height + 1, style.width, below}, note, small);
+            to.text({at.x, at.y + height + 1.6, style.width, below}, note, small);
           }};
 }
 

@@ -221,7 +221,7 @@ class VariantBlock {
       flow(x, words, grey, false, pen);
       return next_row(chip_);
     }
-    if (x > left_) next_row(chip_ + 0.5);
+    if (x > left_) next_row(chip_ + 0.9);
     add({at(left_), words, grey, width_});
     next_row(pen.height_of(width_, words, grey));
   }

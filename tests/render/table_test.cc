@@ -135,6 +135,13 @@ TEST_F(TableGame, ShowsATableBySignWhereAnotherSendsThere) {
   EXPECT_THAT(aid(), HasSubstr("$people"));
 }
 
+TEST_F(TableGame, KeepsAnAmountWithItsIcon) {
+  change("look/aid.yaml", "starts at {S1.meaning}", "takes {S1.meaning} $meaning of $energy");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("takes 3\u00a0"));
+  EXPECT_THAT(aid(), Not(HasSubstr("of\u00a0")));
+}
+
 TEST_F(TableGame, TellsWhatAVariantSetsAndNotItsNameTwice) {
   change("rules/play.yaml", "statement: A harder world starts at Meaning {meaning}, and",
          "statement: \"Hard: Meaning is {meaning}, and the world\"\n    # ");
