@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/codes.h"
+#include "render/icon_reports.h"
 #include "render/shown_number.h"
 #include "schema/codes.h"
 #include "schema/structure/suggest.h"
@@ -45,19 +46,11 @@ void CardReports::check_icons(std::string_view text, Colour ink, const LayoutBox
     const IconLibrary::Found& found = studio_.icons.find(name, ink);
     const bool known = studio_.model.icons.contains(name);
     if (found.status == Status::ok || (known && !studio_.icons.has_folder())) continue;
-    // Styles have pictures of their own.
-    if (!first_time("icon " + studio_.icons.path(name))) continue;
+    if (studio_.said.contains("icon " + studio_.icons.path(name))) continue;
     const Span span = icon_span(name, box, value);
-    if (found.status == Status::malformed) {
-      studio_.diagnostics
-          .report(codes::malformed_svg, span,
-                  "the picture of the icon `$" + name + "` cannot be drawn")
-          .note("`" + studio_.icons.path(name) + "`: " + found.reason);
-    } else if (known) {
-      studio_.diagnostics
-          .report(codes::icon_without_picture, span, "the icon `$" + name + "` has no picture")
-          .note("draw it as `" + studio_.icons.path(name) + "`");
-    } else {
+    if (known || found.status == Status::malformed) {
+      report_icon(name, ink, span, studio_);
+    } else if (first_time("icon " + studio_.icons.path(name))) {
       unknown_icon(name, span);
     }
   }

@@ -41,6 +41,8 @@ inline constexpr Code region_misplaced{"PL0743", Severity::error,
                                        "region outside of its board, or on another"};
 inline constexpr Code like_players{"PL0744", Severity::error, "players that cannot be told apart"};
 inline constexpr Code uncounted_piece{"PL0745", Severity::error, "piece without a count"};
+inline constexpr Code unlisted_variant{"PL0746", Severity::warning,
+                                       "variant that no leaflet shows"};
 
 // --- rulebook: PL0801 on
 inline constexpr Code book_template{"PL0801", Severity::error, "faulty template in the rulebook"};

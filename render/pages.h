@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -90,7 +91,8 @@ struct ImageMark {
 };
 
 // Another page (a card) drawn on this one (a sheet) with its top left corner at `origin`. Only what
-// lies within `clip`, in the inner page's own coordinates, is seen.
+// lies within `clip`, in the inner page's own coordinates, is seen. `origin` belongs to the page's
+// corner, not to the clip's: `part_of` is for the latter.
 struct PlacedPage {
   Point origin;
   Box clip;
@@ -99,6 +101,11 @@ struct PlacedPage {
   bool turned = false;  // by half a turn, in the place it has
   double corner = 0;    // of the clip, in the inner page's millimetres
 };
+
+// The part of a page that lies within `part`, with that part's top left corner at `corner`.
+inline PlacedPage part_of(std::shared_ptr<const Page> page, const Box& part, Point corner) {
+  return {{corner.x - part.x, corner.y - part.y}, part, std::move(page)};
+}
 
 using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;
 

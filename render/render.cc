@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "render/icon_reports.h"
 #include "render/look/theme_checks.h"
 #include "render/piles.h"
 #include "render/table/check_table.h"
@@ -20,6 +21,29 @@ void for_each_card(const LoadedGame& game, Workshop& workshop,
     for (const Card& card : game.model.cards) {
       if (card.kind == &kind) take(kind, workshop.faces(card));
     }
+  }
+}
+
+// Where a theme, or a style of it, says in which folder the icons are.
+Span folder_span(const Model& model, const std::string& style) {
+  for (const BoundFile* theme : model.files_of("theme")) {
+    const Value& own = theme->root["styles"][style]["icons"];
+    return own.present() ? own.span : theme->root["icons"].span;
+  }
+  return {};
+}
+
+// Every picture in the folder of icons, since a sheet shows them all: those that nothing else
+// names.
+void check_icon_folder(const LoadedGame& game, const Files& files, Workshop& workshop) {
+  constexpr std::string_view kEnding = ".svg";
+  Studio& studio = workshop.studio();
+  const Theme& theme = studio.theme;
+  if (theme.icons.empty()) return;
+  const Span span = folder_span(game.model, theme.style);
+  for (const std::string& file : files.list(join_path(game.folder, theme.icons))) {
+    if (file.find('/') == std::string::npos && file.ends_with(kEnding))
+      report_icon(file.substr(0, file.size() - kEnding.size()), {}, span, studio);
   }
 }
 
@@ -70,6 +94,7 @@ void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnost
     // A page is dropped at once: a game may have more cards than memory has room for.
     for_each_card(game, workshop, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
     check_table(game, workshop);
+    check_icon_folder(game, files, workshop);
     said = std::move(workshop.studio().said);
   }
 }

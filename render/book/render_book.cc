@@ -182,6 +182,16 @@ void preflight_book(const LoadedGame& game, const Book& book, const Files& files
   renderer.set(kA4, 1);
 }
 
+std::vector<Page> book_pages(const Order& order, Workshop& workshop) {
+  if (order.book == nullptr || order.book->chapters.empty()) return {};
+  Diagnostics known;
+  BookRenderer renderer(*order.game, *order.book, workshop, known);
+  std::vector<Page> pages;
+  for (BookPage& page : renderer.set(order.sheet.paper).pages)
+    pages.push_back(std::move(page.page));
+  return pages;
+}
+
 void plan_book(const Order& order, Jobs& jobs) {
   if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);

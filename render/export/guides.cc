@@ -9,6 +9,7 @@
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
 #include "render/pdf.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -51,16 +52,12 @@ class Calibration {
 
   Page front() {
     Page page = blank_page("calibration", paper_.width, paper_.height);
-    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, "Calibration", workshop_,
+    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, says("guide-calibration"), workshop_,
              {20, {34, 38, 43}, Align::left, true});
+    const bool long_edge = options_.flip == Flip::long_edge;
     add_text(
         page, {kLeft, 31, paper_.width - 2 * kLeft, 45},
-        std::string("1. Print both pages on one sheet, at 100 % (\"actual size\"), flipped on ") +
-            (options_.flip == Flip::long_edge ? "the long edge" : "the short edge") +
-            ".\n2. Measure the two bars: each is 100 mm long. If not, the printer scales; turn "
-            "that off.\n3. Hold the sheet against a light, this side to you. Read where the red "
-            "cross of the back meets the two scales.\n4. Give the numbers to loom: --offset X,Y "
-            "(across first, then down). Print again: the cross is now at 0,0.",
+        says("guide-calibration-steps", {{"edge", says(long_edge ? "edge-long" : "edge-short")}}),
         workshop_, kProse);
     add_bars(page);
     add_scales(page);
@@ -76,8 +73,8 @@ class Calibration {
     line(page, {at.x - kReach, at.y}, {at.x + kReach, at.y}, kRed);
     line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, kRed);
     add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 8},
-             "Calibration, back (offset " + millimetres(options_.offset.x) + "," +
-                 millimetres(options_.offset.y) + ")",
+             says("guide-calibration-back",
+                  {{"x", millimetres(options_.offset.x)}, {"y", millimetres(options_.offset.y)}}),
              workshop_, {10});
     return page;
   }
@@ -85,6 +82,10 @@ class Calibration {
  private:
   static constexpr double kReach = 30;
   static constexpr int kScale = 6;  // millimetres to each side of 0
+
+  std::string says(std::string_view name, const Fillings& fillings = {}) const {
+    return printed(workshop_.studio().model, name, fillings);
+  }
 
   Point centre() const { return {paper_.width / 2, paper_.height * 0.62}; }
 
@@ -99,8 +100,8 @@ class Calibration {
       line(page, {across.x + i, across.y}, {across.x + i, across.y - tick});
       line(page, {down.x, down.y + i}, {down.x - tick, down.y + i});
     }
-    add_text(page, {across.x, across.y + 1, 100, 5}, "100 mm across", workshop_, {8});
-    add_text(page, {down.x - 40, down.y + 101, 40, 5}, "100 mm down", workshop_,
+    add_text(page, {across.x, across.y + 1, 100, 5}, says("guide-bar-across"), workshop_, {8});
+    add_text(page, {down.x - 40, down.y + 101, 40, 5}, says("guide-bar-down"), workshop_,
              {8, {34, 38, 43}, Align::right});
   }
 
@@ -127,9 +128,9 @@ class Calibration {
       add_text(page, {middle.x - kArm - 12, middle.y + i - 1.5, 7, 3.6}, down, workshop_,
                {7, {34, 38, 43}, Align::right});
     }
-    add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, "X, across", workshop_,
+    add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, says("guide-x"), workshop_,
              {10, {34, 38, 43}, Align::centre, true});
-    add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, "Y, down", workshop_,
+    add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, says("guide-y"), workshop_,
              {10, {34, 38, 43}, Align::right, true});
   }
 
@@ -155,8 +156,9 @@ class CutGuide {
     const Cuts cuts = find_cuts(geometry, size);
     const Paper& paper = order_.sheet.paper;
     Page page = blank_page("cut guide " + pile.many, paper.width, paper.height);
-    add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12}, "Cutting the " + heading(pile),
-             workshop_, {20, {34, 38, 43}, Align::left, true});
+    add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12},
+             says("guide-cutting", {{"deck", heading(pile)}}), workshop_,
+             {20, {34, 38, 43}, Align::left, true});
     const bool fold = geometry.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
              workshop_, kProse);
@@ -165,21 +167,21 @@ class CutGuide {
   }
 
  private:
-  static std::string steps(const SheetGeometry& geometry, const CardSize& size, const Cuts& cuts,
-                           bool fold) {
-    std::string text = "Each card is " + millimetres(size.width) + " × " +
-                       millimetres(size.height) + " mm; a full sheet has " +
-                       std::to_string(geometry.fronts.size()) +
-                       (geometry.fronts.size() == 1 ? " card." : " cards.");
-    if (fold)
-      text += "\nFirst fold along the dashed line, print outside, and glue the halves together.";
-    text +=
-        "\nKnife and steel ruler: cut from mark to mark, but not through the white rim, so that "
-        "the "
-        "marks of the other direction stay; the numbers below give an order in which the sheet "
-        "stays stiff. Guillotine: measure from the edges of the paper.";
-    text += "\nFrom the left edge: " + list_of(cuts.from_left);
-    text += "\nFrom the top edge: " + list_of(cuts.from_top);
+  std::string says(std::string_view name, const Fillings& fillings = {}) const {
+    return printed(workshop_.studio().model, name, fillings);
+  }
+
+  std::string steps(const SheetGeometry& geometry, const CardSize& size, const Cuts& cuts,
+                    bool fold) const {
+    const size_t cards = geometry.fronts.size();
+    std::string text =
+        says("guide-cards", {{"width", millimetres(size.width)},
+                             {"height", millimetres(size.height)},
+                             {"cards", printed_count(workshop_.studio().model, "cards", cards)}});
+    if (fold) text += "\n" + says("guide-fold-first");
+    text += "\n" + says("guide-knife");
+    text += "\n" + says("guide-from-left", {{"cuts", list_of(cuts.from_left)}});
+    text += "\n" + says("guide-from-top", {{"cuts", list_of(cuts.from_top)}});
     return text;
   }
 
@@ -205,7 +207,7 @@ class CutGuide {
                                                Stroke{{255, 255, 255}, 0.3}});
       const double fold = at.y + geometry.height * scale / 2;
       line(page, {at.x, fold}, {at.x + geometry.width * scale, fold}, kThin);
-      add_text(page, {at.x + 1, fold - 4, 30, 4}, "fold", workshop_, {7});
+      add_text(page, {at.x + 1, fold - 4, 30, 4}, says("guide-fold"), workshop_, {7});
     }
     // Along the longer side of the paper first: strips stay stiff.
     const bool down_first = geometry.height >= geometry.width;
@@ -235,7 +237,7 @@ RenderedFile finished(std::string path, PdfDocument& pdf) {
 }
 
 RenderedFile draw_calibration(const Order& order, Workshop& workshop) {
-  PdfDocument pdf(info_of(order, "calibration"));
+  PdfDocument pdf(info_of(order, printed(order.game->model, "guide-calibration-file")));
   std::set<bool> seen;  // whether the paper lies across
   for (const Pile& pile : order.piles) {
     const SheetGeometry sheet = make_geometry(order.sheet, workshop.size(*pile.kind));
@@ -246,7 +248,7 @@ RenderedFile draw_calibration(const Order& order, Workshop& workshop) {
 }
 
 RenderedFile draw_cut_guide(const Order& order, Workshop& workshop) {
-  PdfDocument pdf(info_of(order, "cut guide"));
+  PdfDocument pdf(info_of(order, printed(order.game->model, "guide-cutting-file")));
   for (const Pile& pile : order.piles) {
     pdf.bookmark(heading(pile));
     pdf.add(cut_guide_page(order, pile, workshop));

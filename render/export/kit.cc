@@ -1,4 +1,5 @@
 // A kit: everything that is needed to play as one PDF, in the order in which it is printed.
+#include "render/book/render_book.h"
 #include "render/export/card_sheets.h"
 #include "render/export/kit_cover.h"
 #include "render/export/lettering.h"
@@ -9,12 +10,10 @@
 #include "render/table/pen.h"
 #include "render/table/pieces.h"
 #include "render/table/tuck_box.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
-
-constexpr const char* kCard = "card, 200–300 g";
-constexpr const char* kFirm = "firm paper, 120–200 g";
 
 class Kit {
  public:
@@ -24,23 +23,25 @@ class Kit {
   }
 
   RenderedFile draw() {
-    // In the order of printing. Another part, such as a book of rules, is one more line here.
-    add_cards();
+    // In the order of printing: what goes on one kind of paper is together.
+    add_book();
     add_leaflets("player");
     add_leaflets("group");
     if (order_.players <= 1) add_leaflets("solo");
     add_boards();
+    add_cards();
     add_pieces();
     add_boxes();
     const GameInfo& about = model_.game;
-    PdfInfo info{about.title + ": print and play", about.author};
+    PdfInfo info{printed(model_, "kit-title", {{"game", about.title}}), about.author};
     if (!about.languages.empty()) info.language = about.languages.front();
     PdfDocument pdf(info);
-    pdf.bookmark("What to print");
+    pdf.bookmark(printed(model_, "kit-bookmark"));
     for (const Page& page : kit_cover(order_, parts_, workshop_)) pdf.add(page);
     for (const KitPart& part : parts_) {
-      if (part.pages > 0) pdf.bookmark(part.title);
+      pdf.bookmark(part.title);
       part.draw([&](const Page& page) { pdf.add(page); });
+      if (part.pages % 2 == 1) pdf.add(blank());
     }
     PdfResult result = pdf.finish();
     const std::string name = "kit-" + order_.sheet.paper.name + players_suffix(order_);
@@ -49,6 +50,28 @@ class Kit {
   }
 
  private:
+  Page blank() const {
+    return blank_page("blank", order_.sheet.paper.width, order_.sheet.paper.height);
+  }
+
+  std::string says(std::string_view name) const { return printed(model_, name); }
+  std::string says(const std::string& name, size_t count) const {
+    return printed_count(model_, name, count);
+  }
+
+  void add_book() {
+    std::vector<Page> pages = book_pages(order_, workshop_);
+    const std::string what = says("kit-book-pages", pages.size());
+    add({as_markup(says("kit-book")),
+         what,
+         says("kit-paper-plain"),
+         says("kit-book-then"),
+         true,
+         0,
+         {}},
+        std::move(pages), 1);
+  }
+
   void add_cards() {
     for (const Pile& pile : order_.piles) {
       const size_t cards = pile.with_copies().size();
@@ -56,9 +79,9 @@ class Kit {
       const size_t sheets = (cards + geometry.fronts.size() - 1) / geometry.fronts.size();
       const bool two_sided = order_.sheet.backs && !geometry.backs_beside;
       KitPart part{as_markup(heading(pile)),
-                   std::to_string(cards) + " cards",
-                   kCard,
-                   "cut along the marks, round the corners if you like",
+                   says("cards", cards),
+                   says("kit-paper-card"),
+                   says("kit-cards-then"),
                    two_sided,
                    two_sided ? 2 * sheets : sheets,
                    {}};
@@ -71,10 +94,10 @@ class Kit {
   }
 
   // Pages that are laid out at once, as often as they are needed. A two-sided thing with an odd
-  // number of sides ends with a blank one, so that the next begins on a sheet of its own.
+  // number of sides has a blank one behind its last, so that the next copy begins on a new sheet.
   void add(KitPart part, std::vector<Page> pages, size_t copies) {
     if (pages.empty() || copies == 0) return;
-    if (part.two_sided && pages.size() % 2 == 1)
+    if (part.two_sided && copies > 1 && pages.size() % 2 == 1)
       pages.push_back(blank_page("blank", pages.back().width, pages.back().height));
     part.pages = pages.size() * copies;
     part.draw = [pages = std::move(pages), copies](const std::function<void(const Page&)>& take) {
@@ -83,10 +106,6 @@ class Kit {
       }
     };
     parts_.push_back(std::move(part));
-  }
-
-  static std::string times(size_t count) {
-    return count == 1 ? "1" : std::to_string(count) + ", one for each player";
   }
 
   static std::string title_of(const BoundFile& file) {
@@ -100,7 +119,13 @@ class Kit {
       std::vector<Page> pages =
           leaflet_pages(*file, workshop_, {order_.sheet.paper, order_.in_words});
       const bool two_sided = pages.size() > 1;
-      add({title_of(*file), times(copies), kFirm, "nothing to cut", two_sided, 0, {}},
+      add({title_of(*file),
+           says("kit-copies", copies),
+           says("kit-paper-firm"),
+           says("kit-leaflet-then"),
+           two_sided,
+           0,
+           {}},
           std::move(pages), copies);
     }
   }
@@ -111,9 +136,9 @@ class Kit {
       std::vector<Page> pages = board_sheets(*file, order_.sheet.paper, workshop_);
       const bool tiled = pages.size() > 1;
       add({title_of(*file),
-           times(copies),
-           kFirm,
-           tiled ? "cut, lay the edges on the dashed lines, glue" : "cut along the marks",
+           says("kit-copies", copies),
+           says("kit-paper-firm"),
+           says(tiled ? "kit-tiles-then" : "kit-board-then"),
            false,
            0,
            {}},
@@ -127,9 +152,9 @@ class Kit {
       for (const PieceCount& piece : count_pieces(*file, order_.players, workshop_))
         count += piece.count;
       add({title_of(*file),
-           std::to_string(count) + " pieces",
-           kCard,
-           "glue on card board if you like, cut the squares",
+           says("kit-pieces", count),
+           says("kit-paper-card"),
+           says("kit-pieces-then"),
            false,
            0,
            {}},
@@ -139,18 +164,14 @@ class Kit {
 
   void add_boxes() {
     for (const BoundFile* file : model_.files_of("boxes")) {
-      std::vector<Page> pages;
-      for (const Pile& pile : order_.piles)
-        pages.push_back(box_page(*file, pile, order_.sheet.paper, workshop_));
-      const std::string count = std::to_string(pages.size());
       add({title_of(*file),
-           count + (pages.size() == 1 ? " box" : " boxes"),
-           kCard,
-           "cut, score and fold the dashes, glue",
+           says("kit-boxes", order_.piles.size()),
+           says("kit-paper-card"),
+           says("kit-boxes-then"),
            false,
            0,
            {}},
-          std::move(pages), 1);
+          box_pages(*file, order_.piles, order_.sheet.paper, workshop_), 1);
     }
   }
 

@@ -5,12 +5,18 @@
 #include "render/export/sheet_names.h"
 #include "render/table/pieces.h"
 #include "render/table/side.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
 constexpr double kRow = 11.5;
 constexpr double kLeastRow = 7;
+constexpr double kBeforeHow = 6;
+constexpr double kHowHead = 8;
+constexpr double kRuler = 14;
+
+size_t sheets_of(const KitPart& part) { return part.two_sided ? (part.pages + 1) / 2 : part.pages; }
 
 class Cover {
  public:
@@ -18,26 +24,29 @@ class Cover {
       : order_(order), workshop_(workshop), model_(order.game->model) {}
 
   Page print_list(const std::vector<KitPart>& parts) {
-    Page page = side("Print and play", 1, "what to print, and on what");
+    Page page = side("kit-list", 1);
     Pen pen(workshop_, page);
     const Box room = side_room(page);
     const Shades shades = pen.shades("pattern");
-    const double y = draw_intro(pen, room);
+    const double y = draw_intro(pen, parts, room);
+    const double how = how_height(pen, room.width);
     const double row = std::clamp(
-        (room.y + room.height - y) / static_cast<double>(parts.size() + 1), kLeastRow, kRow);
+        (room.y + room.height - y - how) / static_cast<double>(parts.size() + 1), kLeastRow, kRow);
     draw_head(pen, {room.x, y, room.width, row}, shades);
     size_t first = kKitCoverPages + 1;
     for (size_t i = 0; i < parts.size(); ++i) {
       const double top = y + row * static_cast<double>(i + 1);
       draw_part(pen, parts[i], first, {room.x, top, room.width, row},
                 i % 2 == 0 ? kPaperWhite : shades.pale, shades);
-      first += parts[i].pages;
+      first += parts[i].pages + parts[i].pages % 2;  // each part begins on a new sheet
     }
+    const double end = y + row * static_cast<double>(parts.size() + 1);
+    if (end + how <= room.y + room.height + 0.01) draw_how(pen, room, end + kBeforeHow, shades);
     return page;
   }
 
   Page contents(const std::vector<KitPart>& parts) {
-    Page page = side("What you should have", 2, "when all is cut");
+    Page page = side("kit-contents", 2);
     Pen pen(workshop_, page);
     const Box room = side_room(page);
     Lines lines;
@@ -48,16 +57,16 @@ class Cover {
       }
     }
     const double row =
-        std::min(7.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
+        std::min(9.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
     const Colour ink = pen.colour("ink", Hand().colour);
     for (size_t i = 0; i < lines.size(); ++i) {
       const double y = room.y + row * static_cast<double>(i);
       constexpr double kBox = 3.2;
       pen.rectangle({room.x + 1, y + (row - kBox) / 2, kBox, kBox}, {}, Stroke{ink, 0.3}, 0.5);
       pen.text({room.x + 8, y, room.width * 0.55, row}, lines[i].first,
-               {"strong", 10, 6, ink, Align::left, Down::middle});
+               {"strong", 11, 7, ink, Align::left, Down::middle});
       pen.text({room.x + room.width * 0.6, y, room.width * 0.4, row}, lines[i].second,
-               {"body", 10, 6, ink, Align::left, Down::middle});
+               {"body", 11, 7, ink, Align::left, Down::middle});
       pen.line({room.x, y + row}, {room.x + room.width, y + row},
                Stroke{pen.colour("line", {217, 220, 224}), 0.2});
     }
@@ -77,58 +86,122 @@ class Cover {
         sum += counts[end].count;
       std::string many = std::to_string(sum);
       if (!counts[first].whose.empty())
-        many += ", " + std::to_string(counts[first].count) + " for each player";
+        many = printed(model_, "kit-pieces-each",
+                       {{"all", many}, {"count", std::to_string(counts[first].count)}});
       lines.emplace_back("      " + counts[first].title, many);
       first = end;
     }
   }
 
-  Page side(const std::string& title, size_t number, const std::string& note) {
+  // `name` is that of its title among the printed words; its note is the same with `-note`.
+  Page side(const std::string& name, size_t number) {
     Page scratch;
     const Shades shades = Pen(workshop_, scratch).shades("pattern");
     const Paper& paper = order_.sheet.paper;
-    return new_side({model_.game.title + ": " + title, note, "kit", number}, paper.width,
-                    paper.height, shades, workshop_);
+    return new_side({model_.game.title + ": " + printed(model_, name),
+                     printed(model_, name + "-note"), "kit", number},
+                    paper.width, paper.height, shades, workshop_);
   }
 
-  double draw_intro(Pen& pen, const Box& room) {
+  std::string who() const {
+    if (order_.players > 0) return printed_count(model_, "kit-for", order_.players);
     const size_t most = most_players(model_);
-    std::string who = "for everybody who can play";
-    if (order_.players == 1) who = "for one player alone";
-    if (order_.players > 1) who = "for " + std::to_string(order_.players) + " players";
-    if (order_.players == 0 && most > 0) who = "for up to " + std::to_string(most) + " players";
-    const std::string flip = order_.sheet.flip == Flip::long_edge ? "long" : "short";
+    if (most == 0) return printed(model_, "kit-for-all");
+    return printed(model_, "kit-for-most", {{"count", std::to_string(most)}});
+  }
+
+  double draw_intro(Pen& pen, const std::vector<KitPart>& parts, const Box& room) {
+    size_t sheets = kKitCoverPages / 2;
+    for (const KitPart& part : parts) sheets += sheets_of(part);
     const std::string words =
-        "This file has all you need to play, <b>" + who +
-        "</b>. Print it at <b>100 %</b> (“actual size”), never fitted to the page. Print the pages "
-        "marked <b>two-sided</b> on both sides of the sheet, flipped on the <b>" +
-        flip +
-        "</b> edge; a test page with scales comes with <b>loom render guides</b>. Cut with a "
-        "ruler and a sharp knife: first all cuts across the whole sheet, then those between. The "
-        "marks at the edges show where.";
+        printed(model_, "kit-intro", {{"who", who()}, {"sheets", std::to_string(sheets)}});
     Hand hand{"body", 10.5, 8, pen.colour("ink", Hand().colour), Align::left, Down::top};
     hand.leading = 1.08;
     return room.y + pen.text({room.x, room.y, room.width, 40}, words, hand) + 5;
   }
 
+  // How to print and cut, in two columns, and a line to measure.
+  std::vector<std::string> how() const {
+    const bool long_edge = order_.sheet.flip == Flip::long_edge;
+    const std::string edge = printed(model_, long_edge ? "edge-long" : "edge-short");
+    std::vector<std::string> steps;
+    const auto add = [&](const char* name) {
+      steps.push_back(printed(model_, name, {{"edge", edge}}));
+    };
+    add("kit-how-scale");
+    add("kit-how-sides");
+    add("kit-how-cards");
+    if (!model_.files_of("board").empty()) add("kit-how-boards");
+    if (!model_.files_of("pieces").empty()) add("kit-how-pieces");
+    if (!model_.files_of("boxes").empty()) add("kit-how-boxes");
+    return steps;
+  }
+
+  static constexpr double kColumnGap = 7;
+  static Hand how_hand(const Pen& pen) {
+    Hand hand{"body", 9.5, 8, pen.colour("ink", Hand().colour)};
+    hand.leading = 1.05;
+    return hand;
+  }
+
+  double how_height(Pen& pen, double width) const {
+    const double column = (width - kColumnGap) / 2;
+    double left = 0;
+    double right = 0;
+    const std::vector<std::string> steps = how();
+    for (size_t i = 0; i < steps.size(); ++i)
+      (i < steps.size() / 2 ? left : right) += pen.height_of(column, steps[i], how_hand(pen)) + 2.5;
+    return kBeforeHow + kHowHead + 2 + std::max(left, right) + kRuler;
+  }
+
+  void draw_how(Pen& pen, const Box& room, double y, const Shades& shades) const {
+    pen.rectangle({room.x, y, room.width, kHowHead}, shades.ground, Stroke{shades.main, 0.3}, 1.2);
+    pen.text({room.x + 2.5, y, room.width - 5, kHowHead}, printed(model_, "kit-how"),
+             {"heavy", 11, 8, shades.on_ground, Align::left, Down::middle, 0.04});
+    const double column = (room.width - kColumnGap) / 2;
+    const std::vector<std::string> steps = how();
+    double lowest = 0;
+    double down = y + kHowHead + 2;
+    for (size_t i = 0; i < steps.size(); ++i) {
+      if (i == steps.size() / 2) down = y + kHowHead + 2;
+      const double x = room.x + (i < steps.size() / 2 ? 0 : column + kColumnGap);
+      down += pen.text({x, down, column, 80}, steps[i], how_hand(pen)) + 2.5;
+      lowest = std::max(lowest, down);
+    }
+    draw_ruler(pen, {room.x + (room.width - 100) / 2, lowest + 5});
+  }
+
+  // Exactly 100 mm, with a tick for each 10.
+  void draw_ruler(Pen& pen, Point at) const {
+    const Stroke ink{pen.colour("ink", Hand().colour), 0.3};
+    pen.line(at, {at.x + 100, at.y}, ink);
+    for (int i = 0; i <= 10; ++i) {
+      const double high = i % 5 == 0 ? 3 : 1.8;
+      pen.line({at.x + 10.0 * i, at.y - high}, {at.x + 10.0 * i, at.y}, ink);
+    }
+    pen.text({at.x, at.y + 0.8, 100, 4}, printed(model_, "kit-how-ruler"),
+             {"body", 8, 7, ink.colour, Align::centre, Down::top});
+  }
+
   // Where the columns begin, as parts of the width.
-  static constexpr double kColumns[] = {0, 0.235, 0.40, 0.50, 0.70, 1};
+  static constexpr double kColumns[] = {0, 0.205, 0.37, 0.46, 0.545, 0.735, 1};
 
   static Box cell(const Box& row, size_t column) {
     return {row.x + row.width * kColumns[column] + 1.5, row.y,
             row.width * (kColumns[column + 1] - kColumns[column]) - 2.5, row.height};
   }
 
-  static void draw_head(Pen& pen, const Box& row, const Shades& shades) {
+  void draw_head(Pen& pen, const Box& row, const Shades& shades) const {
     pen.rectangle(row, shades.ground, Stroke{shades.main, 0.3});
-    const char* names[] = {"What", "How many", "Pages", "Paper", "Then"};
-    for (size_t i = 0; i < 5; ++i)
-      pen.text(cell(row, i), names[i],
+    const char* names[] = {"kit-head-what",   "kit-head-many",  "kit-head-pages",
+                           "kit-head-sheets", "kit-head-paper", "kit-head-then"};
+    for (size_t i = 0; i < std::size(names); ++i)
+      pen.text(cell(row, i), printed(model_, names[i]),
                {"heavy", 10, 7, shades.on_ground, Align::left, Down::middle});
   }
 
-  static void draw_part(Pen& pen, const KitPart& part, size_t first, const Box& row, Colour ground,
-                        const Shades& shades) {
+  void draw_part(Pen& pen, const KitPart& part, size_t first, const Box& row, Colour ground,
+                 const Shades& shades) const {
     pen.rectangle(row, ground, Stroke{shades.soft, 0.25});
     const size_t last = first + part.pages - 1;
     const std::string pages =
@@ -139,9 +212,12 @@ class Cover {
     pen.text(cell(row, 0), part.title, strong);
     pen.text(cell(row, 1), part.what, body);
     pen.text(cell(row, 2), pages, strong);
-    pen.text(cell(row, 3), part.paper + (part.two_sided ? ", <b>two-sided</b>" : ", one side"),
+    pen.text(cell(row, 3), std::to_string(sheets_of(part)), body);
+    pen.text(cell(row, 4),
+             printed(model_, part.two_sided ? "kit-two-sided" : "kit-one-sided",
+                     {{"paper", part.paper}}),
              body);
-    pen.text(cell(row, 4), part.finish, body);
+    pen.text(cell(row, 5), part.finish, body);
   }
 
   const Order& order_;

@@ -113,9 +113,8 @@ void plan_boxes(const Order& order, Jobs& jobs) {
     const std::string name = name_of(*file) + "-" + order.sheet.paper.name;
     jobs.push_back(
         {"boxes-" + name + style_suffix(order), [&order, file, name](Workshops& workshops) {
-           std::vector<Page> pages;
-           for (const Pile& pile : order.piles)
-             pages.push_back(box_page(*file, pile, order.sheet.paper, workshops.in(order.style)));
+           const std::vector<Page> pages =
+               box_pages(*file, order.piles, order.sheet.paper, workshops.in(order.style));
            return std::vector{as_pdf(order, *file, name, pages)};
          }});
   }

@@ -125,7 +125,7 @@ void draw_heading(Region& region, Pen& pen, const std::string& title, const std:
   const double rest = bar.x + bar.width - x - wide - 3;
   if (written["note"].present())
     pen.text({x + wide + 1, bar.y, std::max(rest, 1.0), kHeight}, told(written["note"], pen),
-             {"body", 8.5, 7, shades.on_ground, Align::right, Down::middle});
+             {"body", 9.5, 7, shades.on_ground, Align::right, Down::middle});
   region.room = {box.x + kInset, box.y + kHeight + kInset, box.width - 2 * kInset,
                  box.height - kHeight - 2 * kInset};
 }

@@ -4,6 +4,7 @@
 #include "render/piles.h"
 #include "render/table/board_regions.h"
 #include "render/table/figure.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -62,7 +63,8 @@ void draw_place(const Box& box, const std::string& icon, const std::string& capt
   constexpr double kIcon = 16;
   pen.rectangle(box, kPaperWhite, Stroke{shades.soft, 0.5, 1.6}, 3);
   const double middle = box.y + box.height / 2;
-  pen.icon({box.x + (box.width - kIcon) / 2, middle - kIcon - 1, kIcon, kIcon}, icon, shades.soft);
+  const double above = caption.empty() ? kIcon / 2 : kIcon + 1;
+  pen.icon({box.x + (box.width - kIcon) / 2, middle - above, kIcon, kIcon}, icon, shades.soft);
   pen.text({box.x + 3, middle + 2, box.width - 6, 12}, caption,
            {"strong", 10, 7, shades.main, Align::centre, Down::top});
 }
@@ -119,7 +121,7 @@ void draw_palette(Region& region, Pen& pen) {
 }
 
 void draw_tokens(Region& region, Pen& pen) {
-  draw_heading(region, pen, "Tokens", "any-token");
+  draw_heading(region, pen, as_markup(printed(pen.model(), "board-tokens")), "any-token");
   const auto& tokens = pen.model().words.tokens;
   if (tokens.empty()) return;
   const double width = region.room.width / static_cast<double>(tokens.size());

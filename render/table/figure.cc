@@ -54,7 +54,11 @@ const Bands* bands_of(const Value& written, Pen& pen) {
 }
 
 std::string told(const Value& text, const Pen& pen) {
-  return as_markup(stated(pen.model(), nullptr, text.text()));
+  std::string words = as_markup(stated(pen.model(), nullptr, text.text()));
+  for (size_t at = words.find(" $"); at != std::string::npos; at = words.find(" $", at + 1)) {
+    if (at > 0 && words[at - 1] >= '0' && words[at - 1] <= '9') words.replace(at, 1, "\u00a0");
+  }
+  return words;
 }
 
 }  // namespace loom

@@ -13,7 +13,7 @@ std::optional<int64_t> figure_of(const Value& written, Pen& pen);
 // The readings that `rule.name` leads to; none when it leads nowhere, which is reported.
 const Bands* bands_of(const Value& written, Pen& pen);
 
-// A text with its figures filled in.
+// A text with its figures filled in; an amount stays on the line of its icon.
 std::string told(const Value& text, const Pen& pen);
 
 }  // namespace loom

@@ -37,22 +37,25 @@ class Leaflet {
     new_page();
     for (const Value& block : root_["blocks"].list()) {
       if (block["side"].flag()) {
-        flush();
+        flush(Below::nothing);
         if (used_) new_page();
       }
       if (!holds_one_thing(block)) continue;
       if (block["table"].present()) {
-        flush();
+        flush(Below::table);
         add_table(block);
       } else {
         blocks_.push_back(&block);
       }
     }
-    flush();
+    flush(Below::nothing);
     return std::move(pages_);
   }
 
  private:
+  // What follows on the same side.
+  enum class Below { nothing, table };
+
   bool holds_one_thing(const Value& block) {
     int things = 0;
     for (const char* thing : {"steps", "rules", "table", "variants", "compare", "bands"})
@@ -132,7 +135,7 @@ class Leaflet {
   }
 
   // Sets what has been collected into columns that end as evenly as they can.
-  void flush() {
+  void flush(Below below) {
     if (blocks_.empty()) return;
     choose_size();
     blocks_.clear();
@@ -144,15 +147,19 @@ class Leaflet {
         while (height > kStep && fits(first, height - kStep)) height -= kStep;
       }
       const size_t before = first;
+      std::vector<size_t> ends;
       double lowest = 0;
-      for (int column = 0; column < columns_ && first < items_.size(); ++column) {
+      while (static_cast<int>(ends.size()) < columns_ && first < items_.size()) {
         size_t end = fill(first, height);
         // An item higher than a whole side stands alone and is told to be too high.
-        if (end == first && !used_ && column == 0) end = overfull(first, height);
+        if (end == first && !used_ && ends.empty()) end = overfull(first, height);
         if (end == first) break;
-        lowest = std::max(lowest, draw_column(first, end, column));
+        lowest = std::max(lowest, natural_height(first, end).all());
+        ends.push_back(end);
         first = end;
       }
+      if (below == Below::nothing) lowest = room_.height;
+      draw_columns(before, ends, lowest);
       if (first == before || first < items_.size()) {
         new_page();
       } else {
@@ -174,16 +181,41 @@ class Leaflet {
     return end + 1;
   }
 
-  double draw_column(size_t first, size_t end, int column) {
-    Pen pen(workshop_, pages_.back());
-    double y = 0;
-    const double x = room_.x + column * (column_width() + kGutter);
+  // Gaps may be made wider, except below what stays with the next item.
+  struct ColumnHeight {
+    double fixed = 0;
+    double gaps = 0;
+    double all() const { return fixed + gaps; }
+  };
+  bool grows(size_t item) const { return !items_[item - 1].stays_with_next; }
+  ColumnHeight natural_height(size_t first, size_t end) const {
+    ColumnHeight height;
     for (size_t i = first; i < end; ++i) {
-      if (i > first) y += items_[i].before;
-      items_[i].draw(pen, {x, room_.y + y});
-      y += items_[i].height;
+      height.fixed += items_[i].height;
+      if (i > first) (grows(i) ? height.gaps : height.fixed) += items_[i].before;
     }
-    return y;
+    return height;
+  }
+
+  // Columns end at one height as far as wider gaps can make them.
+  void draw_columns(size_t first, const std::vector<size_t>& ends, double height) {
+    constexpr double kMostSpread = 2.6;
+    Pen pen(workshop_, pages_.back());
+    double x = room_.x;
+    for (const size_t end : ends) {
+      const ColumnHeight natural = natural_height(first, end);
+      const double spread =
+          natural.gaps <= 0 ? 1
+                            : std::clamp((height - natural.fixed) / natural.gaps, 1.0, kMostSpread);
+      double y = 0;
+      for (size_t i = first; i < end; ++i) {
+        if (i > first) y += items_[i].before * (grows(i) ? spread : 1);
+        items_[i].draw(pen, {x, room_.y + y});
+        y += items_[i].height;
+      }
+      x += column_width() + kGutter;
+      first = end;
+    }
   }
 
   void add_table(const Value& block) {
@@ -193,7 +225,7 @@ class Leaflet {
     for (const Table& each : model.tables)
       if (name != nullptr && model.words[each.id].name == name->name) table = &each;
     if (table == nullptr) return;
-    TablePrinter printer(*table, model, options_.in_words);
+    TablePrinter printer(*table, model, options_.in_words, table_signs());
     measure_.speak_of(table->span);
     const LeafletItem heading = heading_item(block, {shades_, room_.width, 10}, measure_);
     if (used_) {
@@ -210,6 +242,16 @@ class Leaflet {
     size_t row = 0;
     while (row < printer.rows()) row = add_rows(printer, heading, row);
     used_ = true;
+  }
+
+  // The icon at the head of a table stands for it where another table sends one there.
+  TableSigns table_signs() const {
+    TableSigns signs;
+    for (const Value& block : root_["blocks"].list()) {
+      const auto* name = block["table"].as<Reference>();
+      if (name != nullptr && block["icon"].present()) signs[name->name] = block["icon"].text();
+    }
+    return signs;
   }
 
   static double total(const TablePrinter& printer) {

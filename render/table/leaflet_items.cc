@@ -88,7 +88,7 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, Pen& pen)
   const Hand title{"heavy", style.size + 2, 9, shades.on_ground, Align::left, Down::middle, 0.04};
   Hand small = style.hand(pen);
   small.colour = pen.colour("grey", small.colour);
-  const double below = note.empty() ? 0 : pen.height_of(style.width, note, small) + 1.6;
+  const double below = note.empty() ? 0 : pen.height_of(style.width, note, small) + 2.2;
   return {height + 1.2 + below, kBetweenBlocks, true,
           [=, words = told(block["title"], pen), span = block.span](Pen& to, Point at) {
             to.speak_of(span);
@@ -100,7 +100,7 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, Pen& pen)
               x += height - 0.4;
             }
             to.text({x, at.y, at.x + style.width - x - 1, height}, words, title);
-            to.text({at.x, at.y + height + 1, style.width, below}, note, small);
+            to.text({at.x, at.y + height + 1.6, style.width, below}, note, small);
           }};
 }
 
@@ -111,13 +111,8 @@ void add_block_items(const Value& block, const ColumnStyle& style, Pen& pen,
     if (const Rule* rule = rule_of(reference, pen)) items.push_back(rule_item(*rule, style, pen));
   }
   for (const Value& reference : block["variants"].list()) {
-    const Rule* rule = rule_of(reference, pen);
-    if (rule == nullptr) continue;
-    const size_t first = items.size();
-    items.push_back(rule_item(*rule, style, pen));
-    for (const Variant& variant : rule->variants)
-      add_variant_item(*rule, variant, style, pen, items);
-    for (size_t i = first; i + 1 < items.size(); ++i) items[i].stays_with_next = true;
+    if (const Rule* rule = rule_of(reference, pen))
+      items.push_back(variant_item(*rule, style, pen));
   }
   if (const Bands* bands = bands_of(block["bands"], pen)) add_bands(*bands, style, pen, items);
   if (block["compare"].present()) items.push_back(compare_item(block, style, pen));

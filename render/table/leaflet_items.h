@@ -41,9 +41,8 @@ void add_block_items(const Value& block, const ColumnStyle& style, Pen& pen,
 // A text beside the id of its rule.
 LeafletItem rule_item(const Rule& rule, const ColumnStyle& style, Pen& pen);
 
-// What a variant sets and with which others it does not go; nothing when its rule says all.
-void add_variant_item(const Rule& rule, const Variant& variant, const ColumnStyle& style, Pen& pen,
-                      std::vector<LeafletItem>& items);
+// The variants of a rule: what they say and set, and with which others they do not go.
+LeafletItem variant_item(const Rule& rule, const ColumnStyle& style, Pen& pen);
 
 // The variants of a rule side by side with the usual figures.
 LeafletItem compare_item(const Value& block, const ColumnStyle& style, Pen& pen);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "render/table/leaflet_items.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -29,25 +30,27 @@ std::string label_of(const std::string& path, const Model& model) {
   return capital(name);
 }
 
-std::string value_at(const std::string& path, const Model& model) {
-  if (path == "true" || path == "false") return path == "true" ? "yes" : "no";
-  const std::optional<Figure> figure = find_figure(model, nullptr, path);
-  if (!figure) return path;
-  if (figure->type == Figure::Type::flag) return figure->number != 0 ? "yes" : "no";
-  return figure->text;
+std::string flag_word(bool set, const Model& model) {
+  return printed(model, set ? "figure-yes" : "figure-no");
 }
 
-// "Meaning 5 → 6"; switches say nothing that the rule does not.
-std::string settings_of(const Variant& variant, const Model& model) {
-  std::string text;
+std::string value_at(const std::string& path, const Model& model) {
+  if (path == "true" || path == "false") return flag_word(path == "true", model);
+  const std::optional<Figure> figure = find_figure(model, nullptr, path);
+  if (!figure) return path;
+  return figure->type == Figure::Type::flag ? flag_word(figure->number != 0, model) : figure->text;
+}
+
+// "Meaning 5 → 6" for each figure; switches say nothing that the rule does not.
+std::vector<std::string> settings_of(const Variant& variant, const Model& model) {
+  std::vector<std::string> settings;
   for (const Setting& setting : variant.settings) {
     const std::optional<Figure> usual = find_figure(model, nullptr, setting.path);
     if (!usual || usual->type != Figure::Type::number) continue;
-    if (!text.empty()) text += "   ";
-    text += label_of(setting.path, model) + " " + usual->text + " → <b>" +
-            value_at(setting.value, model) + "</b>";
+    settings.push_back(label_of(setting.path, model) + " " + usual->text + " → <b>" +
+                       value_at(setting.value, model) + "</b>");
   }
-  return text;
+  return settings;
 }
 
 // Those of the same group, from which only one can be chosen.
@@ -94,7 +97,7 @@ Comparison compare(const Rule& rule, const Model& model) {
     comparison.columns.push_back(std::move(column));
     if (comparison.columns.size() > 1) continue;
     // The usual figures stand after the first, which is the gentlest.
-    Comparison::Column usual{"Standard", {}};
+    Comparison::Column usual{printed(model, "variant-usual"), {}};
     for (const std::string& path : paths) usual.values.push_back(value_at(path, model));
     comparison.columns.push_back(std::move(usual));
   }
@@ -127,25 +130,132 @@ void draw_comparison(const Comparison& all, const ColumnStyle& style, double row
   }
 }
 
+// What a statement says after the name that stands above it.
+std::string without_name(std::string statement, const std::string& name) {
+  const std::string prefix = name + ": ";
+  if (!statement.starts_with(prefix)) return statement;
+  statement.erase(0, prefix.size());
+  if (!statement.empty() && statement[0] >= 'a' && statement[0] <= 'z')
+    statement[0] = static_cast<char>(statement[0] - 'a' + 'A');
+  return statement;
+}
+
+// One rule's variants: the rule's id and the name as a heading, what it says, a chip for each
+// figure that changes, and with what it does not go.
+class VariantBlock {
+ public:
+  VariantBlock(const Rule& rule, const ColumnStyle& style, Pen& pen) : style_(style) {
+    const Model& model = pen.model();
+    left_ = style.text_left();
+    width_ = style.width - left_;
+    name_hand_ = {"heavy", style.size + 0.5, 7, style.shades.main};
+    small_ = style.hand(pen);
+    small_.size = small_.least = std::max(7.0, style.size - 1);
+    chip_ = small_.size * kChip;
+    const std::string title = rule.variants.empty() ? "" : rule.variants.front().title;
+    add({at(0), rule.id, name_hand_, style.width});
+    add({at(left_), as_markup(title), name_hand_, width_});
+    next_row(pen.height_of(width_, as_markup(title), name_hand_) + 0.4);
+    const std::string says = as_markup(without_name(stated(model, &rule, rule.statement), title));
+    add({at(left_), says, style.hand(pen), width_});
+    next_row(pen.height_of(width_, says, style.hand(pen)));
+    for (const Variant& variant : rule.variants) add_changes(variant, title, pen);
+  }
+
+  double height() const { return down_; }
+
+  void draw(Pen& pen, Point at) const {
+    for (const Word& word : words_) {
+      const Point place{at.x + word.at.x, at.y + word.at.y};
+      if (word.boxed) {
+        pen.rectangle({place.x, place.y, word.width, chip_}, style_.shades.pale,
+                      Stroke{style_.shades.soft, 0.25}, chip_ / 2);
+      }
+      const double inset = word.boxed ? kInset : 0;
+      Hand hand = word.hand;
+      if (word.in_row) hand.vertical = Down::middle;
+      pen.text({place.x + inset, place.y, word.width - 2 * inset + 0.2,
+                word.in_row ? chip_ : kAnyHeight},
+               word.rich, hand);
+    }
+  }
+
+ private:
+  static constexpr double kChip = 0.58;   // mm for each point of its letters
+  static constexpr double kInset = 1.8;   // mm beside a chip's words
+  static constexpr double kBeside = 1.6;  // mm between chips
+  static constexpr double kBelow = 1.1;   // mm between rows
+  static constexpr double kAnyHeight = 400;
+
+  struct Word {
+    Point at;
+    std::string rich;
+    Hand hand;
+    double width = 0;
+    bool boxed = false;
+    bool in_row = false;  // in the middle of a row of chips
+  };
+
+  Point at(double x) const { return {x, down_}; }
+  void add(Word word) { words_.push_back(std::move(word)); }
+  void next_row(double height) { down_ += height; }
+
+  void add_changes(const Variant& variant, const std::string& title, Pen& pen) {
+    const Model& model = pen.model();
+    const std::vector<std::string> settings = settings_of(variant, model);
+    const std::string others = rivals(variant, model);
+    if (settings.empty() && others.empty()) return;
+    down_ += kBelow;
+    double x = left_;
+    if (variant.title != title) {
+      Hand strong = small_;
+      strong.font = "strong";
+      x = flow(x, as_markup(without_name(variant.title, title)), strong, false, pen);
+    }
+    for (const std::string& setting : settings) x = flow(x, setting, small_, true, pen);
+    if (others.empty()) return next_row(chip_);
+    Hand grey = small_;
+    grey.colour = pen.colour("grey", grey.colour);
+    const std::string words = printed(model, "variant-excludes", {{"others", as_markup(others)}});
+    if (x + pen.width_of(words, grey) <= style_.width) {
+      flow(x, words, grey, false, pen);
+      return next_row(chip_);
+    }
+    if (x > left_) next_row(chip_ + 0.9);
+    add({at(left_), words, grey, width_});
+    next_row(pen.height_of(width_, words, grey));
+  }
+
+  // Puts words beside the ones before, or below them. Returns where the next ones begin.
+  double flow(double x, const std::string& rich, const Hand& hand, bool boxed, Pen& pen) {
+    const double wide = pen.width_of(rich, hand) + (boxed ? 2 * kInset : 0.2);
+    if (x > left_ && x + wide > style_.width) {
+      x = left_;
+      next_row(chip_ + kBelow);
+    }
+    add({at(x), rich, hand, wide, boxed, true});
+    return x + wide + kBeside;
+  }
+
+  ColumnStyle style_;
+  Hand name_hand_;
+  Hand small_;
+  double left_ = 0;
+  double width_ = 0;
+  double chip_ = 0;
+  double down_ = 0;
+  std::vector<Word> words_;
+};
+
 }  // namespace
 
-void add_variant_item(const Rule& rule, const Variant& variant, const ColumnStyle& style, Pen& pen,
-                      std::vector<LeafletItem>& items) {
-  const Model& model = pen.model();
-  std::string words = settings_of(variant, model);
-  if (const std::string others = rivals(variant, model); !others.empty())
-    words += (words.empty() ? "" : "\n") + std::string("Not together with: ") + as_markup(others);
-  if (words.empty()) return;
-  words = "<i>" + as_markup(variant.title) + "</i>   " + words;
-  Hand hand = style.hand(pen);
-  hand.size = hand.least = std::max(7.0, style.size - 1);
-  hand.colour = pen.colour("grey", hand.colour);
-  const double left = style.text_left();
-  const double height = pen.height_of(style.width - left, words, hand);
-  items.push_back({height, 0.8, false, [=, span = rule.span](Pen& to, Point at) {
-                     to.speak_of(span);
-                     to.text({at.x + left, at.y, style.width - left, height + 0.1}, words, hand);
-                   }});
+LeafletItem variant_item(const Rule& rule, const ColumnStyle& style, Pen& pen) {
+  VariantBlock block(rule, style, pen);
+  return {block.height(), 1.6 * style.between(), false,
+          [block, span = rule.span](Pen& to, Point at) {
+            to.speak_of(span);
+            block.draw(to, at);
+          }};
 }
 
 LeafletItem compare_item(const Value& block, const ColumnStyle& style, Pen& pen) {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "render/codes.h"
+#include "render/icon_reports.h"
 #include "render/render.h"
 #include "render/shown_number.h"
 
@@ -99,12 +100,7 @@ Colour Pen::ground_at(double x, double y) const {
 void Pen::icon(const Box& box, const std::string& name, Colour tint) {
   Studio& studio = workshop_.studio();
   const IconLibrary::Found& found = studio.icons.find(name, tint);
-  if (studio.icons.has_folder() && found.status == IconLibrary::Status::missing &&
-      studio.said.insert("icon " + name).second) {
-    studio.diagnostics
-        .report(codes::icon_without_picture, subject_, "the icon `$" + name + "` has no picture")
-        .note("draw it as `" + studio.icons.path(name) + "`");
-  }
+  report_icon(name, tint, subject_, studio);
   if (!found.icon) return;
   const double side = std::min(box.width, box.height);
   const Box area{box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, side};
@@ -136,6 +132,7 @@ double Pen::text(const Box& box, const std::string& rich, const Hand& hand) {
   const FittedText* fitted = fit(box.width, box.height, rich, hand);
   if (fitted == nullptr) return 0;
   Studio& studio = workshop_.studio();
+  report_icons_in(rich, hand.colour, subject_, studio);
   if (!fitted->fits && studio.said.insert("table " + rich).second) {
     const bool alone = rich.size() < 60;
     studio.diagnostics
@@ -174,12 +171,8 @@ void Pen::place(Point origin, Colour colour, std::shared_ptr<const LaidText> tex
 void Pen::image(const Box& box, const std::string& path, Colour tint) {
   Studio& studio = workshop_.studio();
   const ImageLibrary::Found& found = studio.images.find(path, tint);
-  if (!found.image) {
-    if (studio.said.insert("image " + path).second)
-      studio.diagnostics.report(codes::missing_image, subject_,
-                                "the picture `" + path + "` cannot be read");
-    return;
-  }
+  report_image(path, tint, subject_, studio);
+  if (!found.image) return;
   const Image& image = *found.image;
   const double scale = std::max(box.width / image.width(), box.height / image.height());
   const double width = image.width() * scale;

@@ -4,17 +4,18 @@
 #include <numeric>
 
 #include "render/table/strip_flow.h"
+#include "schema/language/rich_text.h"
 #include "schema/language/sentence.h"
 
 namespace loom {
 namespace {
 
-constexpr double kLabel = 11;    // mm, of the letter's column
-constexpr double kHead = 13;     // mm, of the layers' row
-constexpr double kAcross = 1.6;  // mm, beside what a cell says
-constexpr double kDown = 1.3;    // mm, above and below it
-constexpr double kLargest = 13;  // points, of icons
-constexpr double kWordsLargest = 9;
+constexpr double kLabel = 11;      // mm, of the letter's column
+constexpr double kHead = 13;       // mm, of the layers' row
+constexpr double kAcross = 1.6;    // mm, beside what a cell says
+constexpr double kDown = 1.3;      // mm, above and below it
+constexpr double kLargest = 14.5;  // points, of icons
+constexpr double kWordsLargest = 10;
 constexpr double kLeastText = 7;  // what can be read at arm's length
 constexpr double kStep = 0.25;
 constexpr double kMoreLayers = 0.4;  // of a column, for each further layer it stands for
@@ -52,8 +53,18 @@ std::vector<LayerColumn> merged_columns(const Table& table, const Model& model) 
   return columns;
 }
 
-TablePrinter::TablePrinter(const Table& table, const Model& model, bool in_words)
-    : table_(table), model_(model), in_words_(in_words), columns_(merged_columns(table, model)) {}
+TablePrinter::TablePrinter(const Table& table, const Model& model, bool in_words,
+                           const TableSigns& signs)
+    : table_(table),
+      model_(model),
+      strip_words_(model.words),
+      in_words_(in_words),
+      columns_(merged_columns(table, model)) {
+  for (TableName& each : strip_words_.tables) {
+    if (const auto sign = signs.find(each.name); sign != signs.end())
+      each.title = "$" + sign->second;
+  }
+}
 
 std::vector<TablePrinter::Span> TablePrinter::spans(const TableRow& row) const {
   std::vector<Span> spans;
@@ -75,7 +86,7 @@ double TablePrinter::x_of(size_t column) const {
 
 std::vector<std::string> TablePrinter::strips(const EffectList& effects) const {
   std::vector<std::string> strips;
-  for (const Effect& effect : effects.effects) strips.push_back(icon_strip(effect, model_.words));
+  for (const Effect& effect : effects.effects) strips.push_back(icon_strip(effect, strip_words_));
   return strips;
 }
 
@@ -97,15 +108,43 @@ double TablePrinter::cell_height(Pen& pen, const Span& span, double width) const
   return StripFlow(pen, size_, {}).height(width, strips(*span.effects));
 }
 
-void TablePrinter::fit(Pen& pen, double width, double height) {
-  double shares = 0;
+// How wide columns are in proportion: by their layers, and more where cells have much to say.
+std::vector<double> TablePrinter::shares() const {
+  constexpr double kByContent = 0.5;
+  constexpr double kLeast = 0.85;
+  constexpr double kMost = 1.6;
+  std::vector<double> shares;
   for (const LayerColumn& column : columns_)
-    shares += 1 + kMoreLayers * static_cast<double>(column.layers.size() - 1);
-  widths_.clear();
-  for (const LayerColumn& column : columns_) {
-    const double share = 1 + kMoreLayers * static_cast<double>(column.layers.size() - 1);
-    widths_.push_back((width - kLabel) * share / shares);
+    shares.push_back(1 + kMoreLayers * static_cast<double>(column.layers.size() - 1));
+  std::vector<double> density(columns_.size(), 0);
+  for (const TableRow& row : table_.rows) {
+    for (const Span& span : spans(row)) {
+      if (span.effects == nullptr) continue;
+      size_t said = words(*span.effects).size();
+      if (!in_words_) {
+        said = 0;
+        for (const std::string& strip : strips(*span.effects))
+          said += split_rich_text(strip).size();
+      }
+      const double room =
+          std::accumulate(shares.begin() + static_cast<std::ptrdiff_t>(span.first),
+                          shares.begin() + static_cast<std::ptrdiff_t>(span.last) + 1, 0.0);
+      for (size_t i = span.first; i <= span.last; ++i)
+        density[i] += static_cast<double>(said) / room;
+    }
   }
+  const double mean =
+      std::accumulate(density.begin(), density.end(), 0.0) / static_cast<double>(density.size());
+  if (mean <= 0) return shares;
+  for (size_t i = 0; i < shares.size(); ++i)
+    shares[i] *= std::clamp(1 - kByContent + kByContent * density[i] / mean, kLeast, kMost);
+  return shares;
+}
+
+void TablePrinter::fit(Pen& pen, double width, double height) {
+  widths_ = shares();
+  const double all = std::accumulate(widths_.begin(), widths_.end(), 0.0);
+  for (double& each : widths_) each *= (width - kLabel) / all;
   const double least = in_words_ ? kLeastText : kLeastText / StripFlow::kLetters;
   size_ = in_words_ ? kWordsLargest : kLargest;
   while (true) {
@@ -121,7 +160,7 @@ void TablePrinter::fit(Pen& pen, double width, double height) {
     const double sum = std::accumulate(heights_.begin(), heights_.end(), 0.0);
     if (head_height() + sum <= height) {
       // What is left over makes the rows airier, up to a point.
-      constexpr double kMostAir = 3;
+      constexpr double kMostAir = 5;
       const double air = (height - head_height() - sum) / static_cast<double>(heights_.size());
       for (double& each : heights_) each += std::min(air, kMostAir);
       return;

@@ -2,6 +2,8 @@
 // that say the same as one.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "render/table/pen.h"
@@ -16,10 +18,13 @@ struct LayerColumn {
 // Columns of a table; layers next to each other that agree in every row share one.
 std::vector<LayerColumn> merged_columns(const Table& table, const Model& model);
 
+using TableSigns = std::map<std::string, std::string, std::less<>>;
+
 class TablePrinter {
  public:
-  // In words instead of icons when `in_words`.
-  TablePrinter(const Table& table, const Model& model, bool in_words);
+  // In words instead of icons when `in_words`. `signs` are the icons that stand for tables in
+  // strips, by name; a table without one is named by its title.
+  TablePrinter(const Table& table, const Model& model, bool in_words, const TableSigns& signs);
 
   // Chooses the largest size at which all rows fit into an area, or the least that can be read.
   void fit(Pen& pen, double width, double height);
@@ -37,6 +42,7 @@ class TablePrinter {
     const EffectList* effects = nullptr;
   };
   std::vector<Span> spans(const TableRow& row) const;
+  std::vector<double> shares() const;
   double x_of(size_t column) const;
   double cell_height(Pen& pen, const Span& span, double width) const;
   std::vector<std::string> strips(const EffectList& effects) const;
@@ -45,6 +51,7 @@ class TablePrinter {
 
   const Table& table_;
   const Model& model_;
+  Vocabulary strip_words_;  // with signs in place of the titles of tables
   bool in_words_;
   std::vector<LayerColumn> columns_;
   std::vector<double> widths_;

@@ -17,7 +17,7 @@ Page new_side(const SideHead& head, double width, double height, const Shades& s
   const Box bar{kSideMargin, kSideMargin, width - 2 * kSideMargin, kHead};
   pen.rectangle(bar, shades.ground, Stroke{shades.main, 0.4}, 1.6);
   const double title_width = bar.width * (head.note.empty() ? 0.95 : 0.45);
-  pen.text({bar.x + 4, bar.y - 0.4, title_width, kHead}, as_markup(head.title),
+  pen.text({bar.x + 4, bar.y + 0.6, title_width, kHead}, as_markup(head.title),
            {"title", 20, 12, shades.on_ground, Align::left, Down::middle});
   pen.text({bar.x + bar.width * 0.47, bar.y, bar.width * 0.53 - 4, kHead}, head.note,
            {"body", 9.5, 7, shades.on_ground, Align::right, Down::middle});

@@ -8,9 +8,12 @@ namespace loom {
 namespace {
 
 constexpr double kMillimetresPerPoint = 25.4 / 72;
-constexpr double kGap = 0.14;        // between parts, of an icon's side
+constexpr double kTight = 0.05;      // where a strip has no space, of an icon's side
+constexpr double kGap = 0.17;        // where it has one
 constexpr double kEffectGap = 0.85;  // between effects
 constexpr double kLine = 1.3;        // from line to line
+
+constexpr const char* kInstead = "or";
 
 std::string trimmed(std::string text) {
   while (!text.empty() && text.back() == ' ') text.pop_back();
@@ -33,21 +36,40 @@ Hand StripFlow::hand() const {
 std::vector<StripFlow::Part> StripFlow::parts_of(const std::string& strip) {
   std::vector<Part> parts;
   const bool pictures = pen_.workshop().studio().icons.has_folder();
+  bool apart = false;  // a space stands before the next part
   for (const TextPiece& piece : split_rich_text(strip)) {
+    Part part;
     if (piece.is_icon && pictures) {
-      parts.push_back({piece.text, {}, side()});
-      continue;
+      part.icon = piece.text;
+      part.width = side();
+    } else {
+      apart = apart || piece.text.starts_with(' ');
+      part.text = trimmed(piece.text);
+      part.width = part.text.empty() ? 0 : pen_.width_of(as_markup(part.text), hand());
     }
-    std::string text = trimmed(piece.text);
-    if (!text.empty()) parts.push_back({{}, text, pen_.width_of(as_markup(text), hand())});
+    part.before = (apart ? kGap : kTight) * side();
+    if (part.width > 0) apart = !piece.is_icon && piece.text.ends_with(' ');
+    if (part.width > 0) parts.push_back(std::move(part));
   }
   return parts;
 }
 
 double StripFlow::width_of(const std::vector<Part>& parts) const {
   double width = 0;
-  for (const Part& part : parts) width += part.width + (width > 0 ? kGap * side() : 0);
+  for (const Part& part : parts) width += part.width + (width > 0 ? part.before : 0);
   return width;
+}
+
+// Too wide for any line: broken before what is done instead, else where it must be.
+std::vector<std::vector<StripFlow::Part>> StripFlow::pieces_of(const std::vector<Part>& parts,
+                                                               double width) const {
+  std::vector<std::vector<Part>> pieces(1);
+  for (const Part& part : parts) {
+    const bool full = width_of(pieces.back()) + part.before + part.width > width;
+    if (!pieces.back().empty() && (full || part.icon == kInstead)) pieces.emplace_back();
+    pieces.back().push_back(part);
+  }
+  return pieces;
 }
 
 std::vector<StripFlow::Line> StripFlow::break_lines(double width,
@@ -69,16 +91,7 @@ std::vector<StripFlow::Line> StripFlow::break_lines(double width,
       add(parts);
       continue;
     }
-    // Too wide for any line: broken where it must be.
-    std::vector<Part> some;
-    for (const Part& part : parts) {
-      if (!some.empty() && width_of(some) + kGap * side() + part.width > width) {
-        add(some);
-        some.clear();
-      }
-      some.push_back(part);
-    }
-    if (!some.empty()) add(some);
+    for (const std::vector<Part>& piece : pieces_of(parts, width)) add(piece);
   }
   return lines;
 }
@@ -104,11 +117,12 @@ void StripFlow::draw(const Box& area, const std::vector<std::string>& strips) {
   for (const Line& line : lines) {
     double x = area.x;
     for (const auto& effect : line.effects) {
-      for (const Part& part : effect) {
-        draw_part(part, {x, y});
-        x += part.width + kGap * side();
+      for (size_t i = 0; i < effect.size(); ++i) {
+        if (i > 0) x += effect[i].before;
+        draw_part(effect[i], {x, y});
+        x += effect[i].width;
       }
-      x += (kEffectGap - kGap) * side();
+      x += kEffectGap * side();
     }
     y += side() * kLine;
   }

@@ -25,6 +25,7 @@ class StripFlow {
     std::string icon;  // or
     std::string text;
     double width = 0;
+    double before = 0;  // room in front of it, unless it begins a line
   };
   struct Line {
     std::vector<std::vector<Part>> effects;
@@ -34,6 +35,7 @@ class StripFlow {
   Hand hand() const;
   std::vector<Part> parts_of(const std::string& strip);
   double width_of(const std::vector<Part>& parts) const;
+  std::vector<std::vector<Part>> pieces_of(const std::vector<Part>& parts, double width) const;
   std::vector<Line> break_lines(double width, const std::vector<std::string>& strips);
   void draw_part(const Part& part, Point at);
 

@@ -5,6 +5,7 @@
 #include "render/export/lettering.h"
 #include "render/table/board.h"
 #include "render/table/pen.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -62,7 +63,7 @@ class Tiles {
     Page page = blank_page(board_->name + " tile " + number, tiling_.width, tiling_.height);
     const Box clip{column * (part_.x - kOverlap), row * (part_.y - kOverlap), part_.x, part_.y};
     const Box area{(page.width - part_.x) / 2, (page.height - part_.y) / 2, part_.x, part_.y};
-    page.operations.emplace_back(PlacedPage{{area.x, area.y}, clip, board_});
+    page.operations.emplace_back(part_of(board_, clip, {area.x, area.y}));
     Pen pen(workshop_, page);
     add_corners(pen, area);
     // The next sheet lies on the strip at the right and below; where it begins is marked.
@@ -114,11 +115,12 @@ class Tiles {
   }
 
   void add_words(Pen& pen, const Box& area, int column, int row) const {
-    std::string words = title_ + ": row " + std::to_string(row + 1) + " of " +
-                        std::to_string(tiling_.rows) + ", column " + std::to_string(column + 1) +
-                        " of " + std::to_string(tiling_.columns) +
-                        ". Cut along the edges; glue the next sheet on the strip beyond the "
-                        "dashed line.";
+    const std::string words = printed(pen.model(), "tile-hint",
+                                      {{"title", title_},
+                                       {"row", std::to_string(row + 1)},
+                                       {"rows", std::to_string(tiling_.rows)},
+                                       {"column", std::to_string(column + 1)},
+                                       {"columns", std::to_string(tiling_.columns)}});
     pen.text({area.x + 12, area.y - 6, area.width - 24, 4.5}, as_markup(words),
              {"body", 7.5, 5, kMark.colour, Align::centre, Down::middle});
   }
@@ -149,7 +151,7 @@ std::vector<Page> board_sheets(const BoundFile& board, const Paper& paper, Works
   const double height = across ? paper.width : paper.height;
   Page sheet = blank_page(page->name, width, height);
   const Box area{(width - page->width) / 2, (height - page->height) / 2, page->width, page->height};
-  sheet.operations.emplace_back(PlacedPage{{area.x, area.y}, page->trim, page});
+  sheet.operations.emplace_back(part_of(page, page->trim, {area.x, area.y}));
   Pen pen(workshop, sheet);
   constexpr double kGap = 1;
   constexpr double kLength = 3.5;

@@ -4,12 +4,14 @@
 
 #include "render/table/board_regions.h"
 #include "render/table/figure.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
 constexpr double kLeastSpace = 7;  // mm, for a marker to stand in
-constexpr double kBandHeight = 5.5;
+constexpr double kBandHeight = 6;
+constexpr double kComplement = 7;  // mm, for figures to be read at arm's length
 
 // The spaces of a region in rows.
 struct Grid {
@@ -47,12 +49,15 @@ Grid make_grid(const Region& region, size_t count, double band, Pen& pen) {
   return grid;
 }
 
-// Where the marker starts: a firm frame and a flag in the corner.
-void mark_start(const Box& space, Colour colour, Pen& pen) {
+// Where the marker starts: a firm frame and a flag in the corner, which is a line where grounds are
+// white to save ink.
+void mark_start(const Box& space, Colour colour, const Shades& shades, Pen& pen) {
   constexpr double kFlag = 4;
   const Box frame{space.x + 0.5, space.y + 0.5, space.width - 1, space.height - 1};
   pen.rectangle(frame, {}, Stroke{colour, 0.9}, 1);
-  pen.outline({{frame.x, frame.y}, {frame.x + kFlag, frame.y}, {frame.x, frame.y + kFlag}}, colour);
+  const bool filled = shades.ground != kPaperWhite;
+  pen.outline({{frame.x, frame.y}, {frame.x + kFlag, frame.y}, {frame.x, frame.y + kFlag}},
+              filled ? std::optional(colour) : std::nullopt, Stroke{colour, 0.4});
 }
 
 class TrackRegion {
@@ -72,7 +77,8 @@ class TrackRegion {
         draw_band(bands_->readings[i], i % 2 == 0);
     }
     if (const auto start = figure_of(region_.written["start"], pen_); start && is_on(*start))
-      mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main, pen_);
+      mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main,
+                 region_.shades, pen_);
   }
 
  private:
@@ -87,17 +93,25 @@ class TrackRegion {
     for (const Value& mark : region_.written["marks"].list()) {
       if (figure_of(mark["at"], pen_) == figure) icon = mark["icon"].text();
     }
-    const double most = complement ? 22 : 15;
+    const double most = complement ? 24 : 15;
     Hand hand{"heavy", most, 8, region_.shades.main, Align::centre, Down::middle};
     Box box = space;
-    if (complement) box.height -= 5;
+    if (complement) box.height -= kComplement - 1;
     if (!icon.empty()) box = draw_mark(box, icon);
     pen_.text(box, std::to_string(figure), hand);
     if (!complement) return;
-    pen_.text({space.x, space.y + space.height - 5.6, space.width, 5},
-              as_markup(std::string(region_.written["complement"].text())) + " <b>" +
-                  std::to_string(track_.max - figure + track_.min) + "</b>",
-              {"body", 8, 7, ink_, Align::centre, Down::middle});
+    draw_complement(space, track_.max - figure + track_.min);
+  }
+
+  // On one line, as large as the space is wide.
+  void draw_complement(const Box& space, int figure) {
+    const std::string words = as_markup(std::string(region_.written["complement"].text())) +
+                              " <b>" + std::to_string(figure) + "</b>";
+    Hand hand{"body", 12, 7, ink_, Align::centre, Down::middle};
+    const double wide = pen_.width_of(words, hand) + 0.5;
+    hand.size = std::max(hand.least, hand.size * std::min(1.0, space.width / wide));
+    pen_.text({space.x, space.y + space.height - kComplement - 0.6, space.width, kComplement},
+              words, hand);
   }
 
   // Beside the figure where there is room, else below it. Returns what is left.
@@ -128,9 +142,9 @@ class TrackRegion {
       const Box box{begin.x, begin.y + begin.height, end.x + end.width - begin.x, kBandHeight};
       const Shades& shades = region_.shades;
       pen_.rectangle(box, filled ? shades.ground : shades.pale, Stroke{shades.main, 0.35});
-      pen_.text(
-          {box.x + 0.5, box.y, box.width - 1, box.height}, as_markup(reading.title),
-          {"strong", 9, 7, filled ? shades.on_ground : shades.main, Align::centre, Down::middle});
+      pen_.text({box.x + 0.5, box.y, box.width - 1, box.height}, as_markup(reading.title),
+                {"strong", 10.5, 7, filled ? shades.on_ground : shades.main, Align::centre,
+                 Down::middle});
       figure = track_.min + static_cast<int64_t>(last) + 1;
     }
   }
@@ -154,7 +168,7 @@ void draw_track(Region& region, Pen& pen) {
 }
 
 void draw_layers(Region& region, Pen& pen) {
-  draw_heading(region, pen, "Layers", "");
+  draw_heading(region, pen, as_markup(printed(pen.model(), "board-layers")), "");
   std::vector<const Layer*> layers;
   for (const Layer& layer : pen.model().words.layers) layers.push_back(&layer);
   if (layers.empty()) return;
@@ -167,17 +181,17 @@ void draw_layers(Region& region, Pen& pen) {
     const Shades own = pen.shades(layers[i]->name);
     pen.rectangle(space, own.ground, Stroke{own.main, 0.35});
     const double name_height = std::min(4.6, space.height * 0.35);
-    const double side = std::min(space.height - name_height - 1.5, space.width * 0.4);
+    const double side = std::min(space.height - name_height - 2.6, space.width * 0.4);
     const std::string figure = std::to_string(layers[i]->number);
     const Hand hand{"heavy", 15, 8, own.on_ground, Align::left, Down::middle};
     const double wide = pen.width_of(figure, hand);
     const double x = space.x + (space.width - wide - 1.5 - side) / 2;
-    pen.text({x, space.y + 1, wide + 0.5, side}, figure, hand);
-    pen.icon({x + wide + 1.5, space.y + 1, side, side}, layers[i]->icon, own.on_ground);
+    pen.text({x, space.y + 1.4, wide + 0.5, side}, figure, hand);
+    pen.icon({x + wide + 1.5, space.y + 1.4, side, side}, layers[i]->icon, own.on_ground);
     pen.text(
-        {space.x + 0.4, space.y + space.height - name_height - 0.3, space.width - 0.8, name_height},
+        {space.x + 0.4, space.y + space.height - name_height - 1, space.width - 0.8, name_height},
         as_markup(layers[i]->title), {"strong", 9, 6, own.on_ground, Align::centre, Down::middle});
-    if (start && *start == layers[i]->number) mark_start(space, own.on_ground, pen);
+    if (start && *start == layers[i]->number) mark_start(space, own.on_ground, own, pen);
   }
 }
 

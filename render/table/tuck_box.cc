@@ -1,16 +1,18 @@
 #include "render/table/tuck_box.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/export/lettering.h"
 #include "render/shown_number.h"
 #include "render/table/pen.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
-constexpr double kMargin = 8;
-constexpr double kWords = 14;  // mm, above the net
+constexpr double kMargin = 8;         // mm
+constexpr double kLeastMargin = 5.5;  // mm, which every printer can do
 constexpr Stroke kCut{{34, 38, 43}, 0.3};
 constexpr Stroke kFold{{34, 38, 43}, 0.25, 1.4};
 
@@ -29,7 +31,33 @@ class Net {
   double width() const { return glue_ + 2 * size_.width + 2 * size_.depth; }
   double height() const { return flap_ + size_.depth + size_.height + size_.depth + glue_; }
 
-  void draw(Page& page, Point at) {
+  std::string name() const { return pile_.kind->name + " box"; }
+
+  // How far flaps stand out above or below the row of panels, from left to right.
+  struct Reach {
+    double from = 0;
+    double to = 0;
+    double far = 0;
+  };
+  std::vector<Reach> reaches_above() const {
+    const double dust = dust_flap();
+    return {{glue_, glue_ + size_.width, above_panels()},
+            {glue_ + size_.width, glue_ + size_.width + size_.depth, dust},
+            {width() - size_.depth, width(), dust},
+            {0, width(), 0}};
+  }
+  std::vector<Reach> reaches_below() const {
+    const double front = glue_ + size_.width + size_.depth;
+    const double dust = dust_flap();
+    return {{front - size_.depth, front, dust},
+            {front, front + size_.width, below_panels()},
+            {width() - size_.depth, width(), dust},
+            {0, width(), 0}};
+  }
+  double above_panels() const { return flap_ + size_.depth; }
+  double below_panels() const { return size_.depth + glue_; }
+
+  void draw(Page& page, Point at) const {
     Pen pen(workshop_, page);
     pen.speak_of(root_["name"].span);
     const Shades shades = pen.shades(pile_.kind->name);
@@ -48,23 +76,50 @@ class Net {
     draw_faces(page, pen, shades, {back, top, w, h}, {front, top, w, h});
     draw_cuts(pen, back, side, front, last, top, bottom);
     draw_folds(pen, {back, side, front, last}, top, bottom);
+    // In the room above the front panel, between the lid and the last dust flap.
+    pen.text({front + 1, at.y, w - 2, flap_ + d - 2}, hint(),
+             {"body", 8, 6, pen.colour("ink", Hand().colour), Align::centre, Down::bottom});
   }
-
-  const BoxSize& size() const { return size_; }
 
  private:
   static void fill(Pen& pen, const Shades& shades, const Box& box) {
     pen.rectangle(box, shades.ground);
   }
 
-  void draw_faces(Page& page, Pen& pen, const Shades& shades, const Box& back, const Box& front) {
+  // Falls out, so that a thumb can push the deck.
+  static std::vector<Point> thumb_hole(double middle, double top) {
+    constexpr int kSteps = 16;
+    constexpr double kHalf = 9;  // mm
+    constexpr double kDeep = 6;
+    std::vector<Point> curve;
+    for (int i = 0; i <= kSteps; ++i) {
+      const double x = -1 + 2.0 * i / kSteps;
+      curve.push_back({middle + kHalf * x, top + kDeep * (1 - x * x)});
+    }
+    return curve;
+  }
+
+  double dust_flap() const { return std::min(size_.depth, size_.width * 0.45); }
+
+  std::string hint() const {
+    const auto shown = [](double length) {
+      return shown_number(std::ceil(length * 10 - 1e-6) / 10);
+    };
+    return printed(workshop_.studio().model, "box-hint",
+                   {{"deck", as_markup(heading(pile_))},
+                    {"width", shown(size_.width)},
+                    {"height", shown(size_.height)},
+                    {"depth", shown(size_.depth)}});
+  }
+
+  void draw_faces(Page& page, Pen& pen, const Shades& shades, const Box& back,
+                  const Box& front) const {
     // The front shows the back of the cards, as they lie in the box.
     const std::shared_ptr<const Page> face = workshop_.back(*pile_.cards.front().card);
     const Box trim = face->trim;
-    page.operations.emplace_back(PlacedPage{
-        {front.x + (front.width - trim.width) / 2, front.y + (front.height - trim.height) / 2},
-        trim,
-        face});
+    page.operations.emplace_back(part_of(
+        face, trim,
+        {front.x + (front.width - trim.width) / 2, front.y + (front.height - trim.height) / 2}));
     const GameInfo& about = workshop_.studio().model.game;
     const double middle = back.y + back.height / 2;
     pen.icon({back.x + back.width / 2 - 11, middle - 34, 22, 22}, pile_.kind->name,
@@ -72,7 +127,9 @@ class Net {
     pen.text({back.x + 4, middle - 8, back.width - 8, 12}, as_markup(about.title),
              {"title", 20, 10, shades.on_ground, Align::centre, Down::middle});
     pen.text({back.x + 4, middle + 6, back.width - 8, 8},
-             std::to_string(pile_.with_copies().size()) + " " + as_markup(heading(pile_)),
+             printed(workshop_.studio().model, "box-content",
+                     {{"count", std::to_string(pile_.with_copies().size())},
+                      {"deck", as_markup(heading(pile_))}}),
              {"heavy", 13, 8, shades.on_ground, Align::centre, Down::middle});
     pen.text({back.x + 4, back.y + back.height - 10, back.width - 8, 5}, as_markup(about.edition),
              {"body", 7, 6, shades.on_ground, Align::centre, Down::middle});
@@ -83,7 +140,7 @@ class Net {
     const double d = size_.depth;
     const double w = size_.width;
     const double slant = std::min(3.0, glue_ / 3);
-    const double dust = std::min(d, w * 0.45);
+    const double dust = dust_flap();
     std::vector<Point> line{
         // Up the glue strip, and around the lid with its rounded flap.
         {back, bottom},
@@ -103,12 +160,9 @@ class Net {
         {front - 2, top - dust},
         {front - 0.5, top - dust * 0.7},
         {front, top}};
-    const double middle = front + w / 2;
-    for (int i = 0; i <= 12; ++i) {
-      const double t = i / 12.0;
-      const double x = -9 + 18 * t;
-      line.push_back({middle + x, top + 6 * (1 - (x / 9) * (x / 9))});
-    }
+    const std::vector<Point> thumb = thumb_hole(front + w / 2, top);
+    line.insert(line.end(), thumb.begin(), thumb.end());
+    pen.outline(thumb, kPaperWhite);
     const std::vector<Point> rest{
         {last, top},
         {last + 0.5, top - dust * 0.7},
@@ -150,7 +204,8 @@ class Net {
     fold({edges[1], bottom}, {edges[3] + d, bottom});
     fold({edges[2], bottom + d}, {edges[3], bottom + d});
     const Hand small{"body", 7, 6, kCut.colour, Align::centre, Down::middle};
-    pen.text({edges[2], bottom + d + 1, size_.width, glue_ - 2}, "glue inside the back", small);
+    pen.text({edges[2], bottom + d + 1, size_.width, glue_ - 2},
+             printed(workshop_.studio().model, "box-glue"), small);
   }
 
   const Value& root_;
@@ -161,6 +216,56 @@ class Net {
   double glue_;
 };
 
+// How far the second of two nets, one below the other, begins below the first's panels, so that its
+// flaps reach into the room that the first's leave.
+double between_panels(const Net& above, const Net& below) {
+  constexpr double kApart = 2;
+  double most = 0;
+  for (const Net::Reach& upper : above.reaches_below()) {
+    for (const Net::Reach& lower : below.reaches_above()) {
+      if (upper.from < lower.to && lower.from < upper.to)
+        most = std::max(most, upper.far + lower.far);
+    }
+  }
+  return most + kApart;
+}
+
+double pair_height(const Net& above, const Net& below) {
+  return above.height() - above.below_panels() + between_panels(above, below) + below.height() -
+         below.above_panels();
+}
+
+bool fits_pair(const Net& above, const Net& below, const Paper& paper) {
+  return std::max(above.width(), below.width()) + 2 * kMargin <= paper.width &&
+         pair_height(above, below) + 2 * kLeastMargin <= paper.height;
+}
+
+Page pair_page(const Net& above, const Net& below, const Paper& paper) {
+  Page page = blank_page(above.name() + " and " + below.name(), paper.width, paper.height);
+  const double x = (paper.width - std::max(above.width(), below.width())) / 2;
+  const double y = (paper.height - pair_height(above, below)) / 2;
+  above.draw(page, {x, y});
+  const double panels = y + above.height() - above.below_panels();
+  below.draw(page, {x, panels + between_panels(above, below) - below.above_panels()});
+  return page;
+}
+
+Page lone_page(const Net& net, const Paper& paper) {
+  double width = paper.width;
+  double height = paper.height;
+  const auto fits = [&] {
+    return net.width() + 2 * kMargin <= width && net.height() + 2 * kMargin <= height;
+  };
+  if (!fits()) std::swap(width, height);
+  if (!fits()) {
+    width = net.width() + 2 * kMargin;
+    height = net.height() + 2 * kMargin;
+  }
+  Page page = blank_page(net.name(), width, height);
+  net.draw(page, {(width - net.width()) / 2, (height - net.height()) / 2});
+  return page;
+}
+
 }  // namespace
 
 BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards) {
@@ -169,31 +274,28 @@ BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards) {
           static_cast<double>(cards) * boxes.root["thickness"].number() + clearance};
 }
 
-Page box_page(const BoundFile& boxes, const Pile& pile, const Paper& paper, Workshop& workshop) {
-  Net net(boxes, pile, workshop);
-  double width = paper.width;
-  double height = paper.height;
-  const auto fits = [&] {
-    return net.width() + 2 * kMargin <= width && net.height() + kWords + 2 * kMargin <= height;
-  };
-  if (!fits()) std::swap(width, height);
-  if (!fits()) {
-    width = net.width() + 2 * kMargin;
-    height = net.height() + kWords + 2 * kMargin;
+std::vector<Page> box_pages(const BoundFile& boxes, const std::vector<Pile>& piles,
+                            const Paper& paper, Workshop& workshop) {
+  std::vector<Net> nets;
+  nets.reserve(piles.size());
+  for (const Pile& pile : piles) nets.emplace_back(boxes, pile, workshop);
+  std::vector<Page> pages;
+  std::vector<bool> done(nets.size(), false);
+  for (size_t i = 0; i < nets.size(); ++i) {
+    if (done[i]) continue;
+    const Net* above = &nets[i];
+    const Net* below = nullptr;
+    for (size_t k = i + 1; k < nets.size() && below == nullptr; ++k) {
+      if (done[k]) continue;
+      const bool first = fits_pair(nets[i], nets[k], paper);
+      if (!first && !fits_pair(nets[k], nets[i], paper)) continue;
+      above = first ? &nets[i] : &nets[k];
+      below = first ? &nets[k] : &nets[i];
+      done[k] = true;
+    }
+    pages.push_back(below == nullptr ? lone_page(*above, paper) : pair_page(*above, *below, paper));
   }
-  Page page = blank_page(pile.kind->name + " box", width, height);
-  Pen pen(workshop, page);
-  const BoxSize& size = net.size();
-  const std::string words =
-      as_markup(heading(pile)) + ": " + shown_number(size.width) + " × " +
-      shown_number(size.height) + " × " + shown_number(size.depth) +
-      " mm inside. Cut along the lines, score and fold along the dashes, glue the strips.";
-  pen.text({kMargin, kMargin, width - 2 * kMargin, 6}, words,
-           {"body", 9, 6, pen.colour("ink", Hand().colour), Align::centre, Down::middle});
-  const double room = height - kWords - 2 * kMargin;
-  net.draw(page, {(width - net.width()) / 2,
-                  kMargin + kWords + std::max(0.0, (room - net.height()) / 2)});
-  return page;
+  return pages;
 }
 
 }  // namespace loom

@@ -1,6 +1,8 @@
 // Tuck-boxes: the net of a box that holds one deck.
 #pragma once
 
+#include <vector>
+
 #include "render/piles.h"
 #include "render/sheet.h"
 #include "render/workshop.h"
@@ -15,7 +17,9 @@ struct BoxSize {
 };
 BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards);
 
-// A page of the paper, or of the net's own size when the paper is too small for it.
-Page box_page(const BoundFile& boxes, const Pile& pile, const Paper& paper, Workshop& workshop);
+// A net for each pile, two on a page where they fit. A page is of the paper, or of the net's own
+// size when the paper is too small for it.
+std::vector<Page> box_pages(const BoundFile& boxes, const std::vector<Pile>& piles,
+                            const Paper& paper, Workshop& workshop);
 
 }  // namespace loom

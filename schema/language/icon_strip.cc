@@ -41,10 +41,10 @@ std::string change_strip(const Effect& effect, const Vocabulary& words) {
   if (effect.per_players == 1) strip += " / $player";
   if (effect.per_players > 1) strip += " / " + std::to_string(effect.per_players) + " $player";
   strip += who_icon(effect.who);
-  if (effect.shortage.rule == Shortage::Rule::take_nothing) strip += " ($or 0)";
+  if (effect.shortage.rule == Shortage::Rule::take_nothing) strip += " $or 0";
   if (effect.shortage.rule == Shortage::Rule::instead) {
-    strip += " ($or " + signed_amount(effect.shortage.amount) + " " +
-             resource_icon(effect.shortage.resource, words) + ")";
+    strip += " $or " + signed_amount(effect.shortage.amount) + " " +
+             resource_icon(effect.shortage.resource, words);
   }
   return strip;
 }

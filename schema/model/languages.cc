@@ -6,6 +6,7 @@
 #include "schema/embedded.h"
 #include "schema/model/binder.h"
 #include "schema/model/load_game.h"
+#include "schema/model/printed_words.h"
 #include "schema/source/yaml_reader.h"
 #include "schema/structure/suggest.h"
 #include "schema/structure/wording.h"
@@ -40,18 +41,8 @@ Span entry_span(const Value& record, std::string_view key) {
 }
 
 template <typename Map>
-void report_missing(const Map& wanted, const Map& given, std::string_view heading,
+void report_unknown(const Map& wanted, const Map& given, std::string_view heading,
                     const Value& file, Diagnostics& diagnostics) {
-  std::vector<std::string> missing;
-  for (const auto& [key, words] : wanted) {
-    if (!given.contains(key)) missing.push_back(key);
-  }
-  if (!missing.empty()) {
-    diagnostics
-        .report(codes::incomplete_language, entry_span(file, heading),
-                "the language lacks " + quoted_list(missing, 40) + " under " + quoted(heading))
-        .note("every language has the same words; the tool's English shows what each is for");
-  }
   for (const auto& [key, words] : given) {
     if (wanted.contains(key)) continue;
     std::vector<std::string> names;
@@ -67,11 +58,29 @@ void report_missing(const Map& wanted, const Map& given, std::string_view headin
   }
 }
 
+template <typename Map>
+void report_missing(const Map& wanted, const Map& given, std::string_view heading,
+                    const Value& file, Diagnostics& diagnostics) {
+  std::vector<std::string> missing;
+  for (const auto& [key, words] : wanted) {
+    if (!given.contains(key)) missing.push_back(key);
+  }
+  if (!missing.empty()) {
+    diagnostics
+        .report(codes::incomplete_language, entry_span(file, heading),
+                "the language lacks " + quoted_list(missing, 40) + " under " + quoted(heading))
+        .note("every language has the same words; the tool's English shows what each is for");
+  }
+  report_unknown(wanted, given, heading, file, diagnostics);
+}
+
 void check_complete(const Language& language, const Language& reference, const Value& file,
                     Diagnostics& diagnostics) {
   report_missing(reference.targets, language.targets, "targets", file, diagnostics);
   report_missing(reference.forms, language.forms, "forms", file, diagnostics);
   report_missing(reference.sentences, language.sentences, "sentences", file, diagnostics);
+  // What the tool says on printed sheets may be left in English.
+  report_unknown(english_prints(), prints_of(file), "prints", file, diagnostics);
 }
 
 }  // namespace

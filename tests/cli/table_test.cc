@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <regex>
+#include <sstream>
 
 #include "schema/language/sentence.h"
 #include "schema/model/load_game.h"
@@ -92,6 +94,95 @@ TEST_F(OnTheTable, PrintsAKitForSoManyPlayers) {
   make({"build", "--kit"});
   EXPECT_THAT(text("kit-a4.pdf"), HasSubstr("Solo Play"));
   EXPECT_TRUE(std::filesystem::exists(file(four)));
+}
+
+// The page ranges that the kit's first page lists, in its order.
+std::vector<std::pair<int, int>> listed_pages(const std::string& cover) {
+  std::vector<std::pair<int, int>> ranges;
+  std::istringstream lines(cover);
+  const std::regex row(R"( +(\d+)(?:–(\d+))? {2,}\d+ {2,}(?:one side|two-sided))");
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch found;
+    if (!std::regex_search(line, found, row)) continue;
+    const int first = std::stoi(found[1]);
+    ranges.emplace_back(first, found[2].matched ? std::stoi(found[2]) : first);
+  }
+  return ranges;
+}
+
+TEST_F(OnTheTable, BeginsEveryPartOfAKitOnANewSheet) {
+  for (const char* paper : {"a4", "letter"}) {
+    make({"build", "--kit", "--paper", paper});
+    const std::string kit = file("kit-" + std::string(paper) + ".pdf");
+    const std::vector<std::pair<int, int>> parts =
+        listed_pages(run_tool({"pdftotext", "-layout", "-nopgbrk", "-l", "1", kit, "-"}));
+    ASSERT_EQ(parts.size(), 11U) << paper;
+    int next = 3;
+    for (const auto& [first, last] : parts) {
+      EXPECT_EQ(first, next) << paper;
+      next = last + 1 + (last % 2);
+    }
+    EXPECT_THAT(run_tool({"pdfinfo", kit}),
+                HasSubstr("Pages:           " +
+                          std::to_string(parts.back().second + parts.back().second % 2)));
+    const std::string book = run_tool({"pdftotext", "-f", std::to_string(parts[0].first), "-l",
+                                       std::to_string(parts[0].second), kit, "-"});
+    EXPECT_THAT(book, HasSubstr("Glossary"));
+    EXPECT_THAT(book, HasSubstr("Credits"));
+  }
+}
+
+TEST_F(OnTheTable, ListsEveryVariantOnPaper) {
+  make({"render", "leaflets"});
+  const std::string sheets = words("table/variants-a4.pdf") + words("table/solo-a4.pdf");
+  const LoadedGame game = load_game(DiskFiles(), kMeaningMade);
+  size_t variants = 0;
+  for (const Rule& rule : game.model.rules.rules) {
+    for (const Variant& variant : rule.variants) {
+      ++variants;
+      const bool first = &variant == &rule.variants.front();
+      if (!first && rule.id != "O4") continue;
+      EXPECT_THAT(sheets, HasSubstr(without_spaces(variant.title))) << rule.id;
+    }
+    if (!rule.variants.empty() && rule.id != "O4") {
+      EXPECT_THAT(sheets, HasSubstr(rule.id));
+    }
+  }
+  EXPECT_GT(variants, 12U);
+}
+
+// Every count from the data, for all players and for so many.
+TEST_F(OnTheTable, PrintsAsManyTokensAsTheDataAsksFor) {
+  const LoadedGame game = load_game(DiskFiles(), kMeaningMade);
+  const auto figure = [&](const char* path) {
+    return find_figure(game.model, nullptr, path)->number;
+  };
+  const auto players_of = [&](int64_t asked) {
+    return asked == 0 ? figure("C1.most-players") : asked;
+  };
+  const Value& pieces = game.model.files_of("pieces").front()->root["pieces"];
+  for (const int64_t asked : {0, 1, 4}) {
+    std::vector<std::string> order{"render", "tokens"};
+    std::string name = "table/tokens-a4";
+    if (asked > 0) {
+      order.insert(order.end(), {"--players", std::to_string(asked)});
+      name += "-" + std::to_string(asked) + (asked == 1 ? "-player" : "-players");
+    }
+    make(order);
+    const std::string sheet = words(name + ".pdf");
+    const int64_t players = players_of(asked);
+    for (const char* token : {"energy", "insight", "support"}) {
+      const int64_t each = std::stoll(std::string(pieces[token]["per-player"].text()));
+      EXPECT_THAT(sheet, HasSubstr(std::string(pieces[token]["title"].text()) + "×" +
+                                   std::to_string(each * players)))
+          << asked;
+    }
+    EXPECT_THAT(sheet,
+                HasSubstr("Contributionmarkers×" + std::to_string(figure("C5.markers") * players)));
+    const std::string community = "Communitymarkers×" + std::to_string(figure("C5.community"));
+    EXPECT_THAT(sheet, asked > 1 ? ::testing::Matcher<std::string>(Not(HasSubstr(community)))
+                                 : ::testing::Matcher<std::string>(HasSubstr(community)));
+  }
 }
 
 TEST_F(OnTheTable, RefusesMorePlayersThanCanPlay) {

@@ -210,7 +210,7 @@ TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
 }
 
 TEST(Look, RegistersEveryCode) {
-  EXPECT_EQ(render_codes().size(), 36U);
+  EXPECT_EQ(render_codes().size(), 37U);
   for (const Code* code : render_codes()) {
     EXPECT_TRUE(code->id.starts_with("PL07") || code->id.starts_with("PL08")) << code->id;
   }

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "render/oplog.h"
+#include "render/png.h"
 #include "render/render.h"
 #include "render/table/board.h"
 #include "render/table/leaflet.h"
 #include "render/table/pieces.h"
 #include "render/table/resolution_table.h"
 #include "render/table/tuck_box.h"
+#include "tests/render/read_png.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
@@ -121,6 +123,36 @@ TEST_F(TableGame, TellsOutcomesInWords) {
   EXPECT_THAT(aid(false), Not(HasSubstr("Meaning falls by 2.")));
 }
 
+TEST_F(TableGame, ShowsATableBySignWhereAnotherSendsThere) {
+  change("tables/event.yaml", "1-2: meaning -1", "1-2: consult group");
+  files_.add("look/theme.yaml", "kind: theme\nicons: look/icons\n");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("\"Group"));
+  change("look/aid.yaml", "{title: Event, table: event}",
+         "{title: Event, table: event}\n  - {title: Group, icon: people, table: group}");
+  open();
+  EXPECT_THAT(aid(), Not(HasSubstr("\"Group Consequence\"")));
+  EXPECT_THAT(aid(), HasSubstr("$people"));
+}
+
+TEST_F(TableGame, KeepsAnAmountWithItsIcon) {
+  change("look/aid.yaml", "starts at {S1.meaning}", "takes {S1.meaning} $meaning of $energy");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("takes 3\u00a0"));
+  EXPECT_THAT(aid(), Not(HasSubstr("of\u00a0")));
+}
+
+TEST_F(TableGame, TellsWhatAVariantSetsAndNotItsNameTwice) {
+  change("rules/play.yaml", "statement: A harder world starts at Meaning {meaning}, and",
+         "statement: \"Hard: Meaning is {meaning}, and the world\"\n    # ");
+  files_.add("look/aid.yaml",
+             "kind: leaflet\nname: aid\ntitle: Aid\nblocks:\n  - {title: More, variants: [S5]}\n");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("\"Hard\""));
+  EXPECT_THAT(aid(), HasSubstr("\"Meaning is 2, and the world"));
+  EXPECT_THAT(aid(), HasSubstr("Meaning 3 → 2"));
+}
+
 TEST_F(TableGame, MergesColumnsThatAgreeInEveryRow) {
   open();
   const auto sizes = [&](size_t table) {
@@ -186,6 +218,20 @@ TEST_F(TableGame, MakesBoxesAsDeepAsTheDeck) {
   EXPECT_DOUBLE_EQ(size.depth, 31);
 }
 
+TEST_F(TableGame, LaysTwoBoxesOnASheetWhereTheyFit) {
+  open();
+  const std::vector<Pile> piles = select_cards(*game_, {}).piles;
+  ASSERT_EQ(piles.size(), 3U);
+  const auto sheets = [&](const Paper& paper) {
+    return box_pages(file("boxes"), piles, paper, *workshop_).size();
+  };
+  EXPECT_EQ(sheets(kA4), 2U);
+  const Paper wide{"wide", 400, 400};
+  EXPECT_EQ(sheets(wide), 2U);
+  const Paper small{"small", 100, 100};
+  EXPECT_EQ(sheets(small), 3U);
+}
+
 TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
   open();
@@ -204,6 +250,40 @@ TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   EXPECT_NEAR(clips[3].y + clips[3].height, 297, 1e-9);
 }
 
+// The places of a sheet where it shows its part of the board and draws nothing of its own: away
+// from the corners, and from the strip that is glued.
+TEST_F(TableGame, ShowsOnEveryTileItsPartOfTheBoard) {
+  change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
+  change("look/board.yaml", "x: 90, y: 5, width: 95, height: 20",
+         "x: 225, y: 5, width: 180, height: 140");
+  change("look/board.yaml", "x: 90, y: 30, width: 95, height: 25",
+         "x: 10, y: 160, width: 400, height: 130");
+  open();
+  constexpr double kDpi = 50;
+  constexpr double kStrip = 10;
+  const Page board = board_page(file("board"), *workshop_);
+  for (const Paper& paper : {kA4, kLetter}) {
+    const std::vector<Page> tiles = board_sheets(file("board"), paper, *workshop_);
+    ASSERT_GT(tiles.size(), 1U);
+    for (const Page& tile : tiles) {
+      const auto& placed = std::get<PlacedPage>(tile.operations.front());
+      const Box part{placed.clip.x, placed.clip.y, placed.clip.width - kStrip - 1,
+                     placed.clip.height - kStrip - 1};
+      const Box here{(tile.width - placed.clip.width) / 2, (tile.height - placed.clip.height) / 2,
+                     part.width, part.height};
+      const PixelSize pixels = pixels_of(part, kDpi);
+      const Picture wanted = read_png(draw_png(board, part, pixels, kDpi).bytes);
+      const Picture shown = read_png(draw_png(tile, here, pixels, kDpi).bytes);
+      const bool empty =
+          std::all_of(wanted.pixels.begin(), wanted.pixels.end(), [](const Pixel& pixel) {
+            return pixel == Pixel{255, 255, 255};
+          });
+      EXPECT_FALSE(empty) << tile.name;
+      EXPECT_LT(difference(wanted, shown), 1) << tile.name << " on " << paper.name;
+    }
+  }
+}
+
 TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
   open();
   for (const bool in_words : {false, true}) {
@@ -215,6 +295,51 @@ TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
       }
     }
   }
+}
+
+// The real game's things, as they are printed to save ink.
+class InkSaver : public ::testing::Test {
+ protected:
+  static bool dark(const std::optional<Colour>& fill) {
+    constexpr int kLight = 220;
+    return fill && (fill->red < kLight || fill->green < kLight || fill->blue < kLight);
+  }
+
+  static void expect_white(const Page& page) {
+    for (const Operation& operation : page.operations) {
+      if (const auto* shape = std::get_if<Rectangle>(&operation)) {
+        EXPECT_FALSE(dark(shape->fill)) << page.name;
+      }
+      if (const auto* path = std::get_if<Path>(&operation)) {
+        EXPECT_FALSE(dark(path->fill)) << page.name;
+      }
+      if (const auto* placed = std::get_if<PlacedPage>(&operation)) expect_white(*placed->page);
+    }
+  }
+};
+
+TEST_F(InkSaver, FillsNothingDark) {
+  const DiskFiles files;
+  const LoadedGame game = load_game(files, std::string(LOOM_TEST_DIR) + "/../content/meaning-made");
+  Diagnostics found;
+  Workshop workshop(game, files, found, "ink");
+  std::vector<Page> pages;
+  const auto add = [&](std::vector<Page> more) {
+    for (Page& page : more) pages.push_back(std::move(page));
+  };
+  for (const Paper& paper : {kA4, kLetter}) {
+    for (const BoundFile* file : game.model.files_of("leaflet"))
+      add(leaflet_pages(*file, workshop, {paper, false}));
+    for (const BoundFile* file : game.model.files_of("board"))
+      add(board_sheets(*file, paper, workshop));
+    for (const BoundFile* file : game.model.files_of("pieces"))
+      add(piece_sheets(*file, 0, paper, workshop));
+    for (const BoundFile* file : game.model.files_of("boxes"))
+      add(box_pages(*file, select_cards(game, {}).piles, paper, workshop));
+  }
+  EXPECT_GT(pages.size(), 20U);
+  for (const Page& page : pages) expect_white(page);
+  EXPECT_THAT(found.all(), IsEmpty());
 }
 
 }  // namespace

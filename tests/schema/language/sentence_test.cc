@@ -87,7 +87,11 @@ TEST(IconStrips, SayTheSameWithoutWords) {
   EXPECT_EQ(strip("vitals -1 for all players"), "\u22121 $vitals $all-players");
   EXPECT_EQ(strip("meaning -1 per 2 players"), "\u22121 $meaning / 2 $player");
   EXPECT_EQ(strip("token +1 for 2 lowest scorers"), "+1 $any-token 2$lowest-scorer");
-  EXPECT_EQ(strip("coin -1 else vitals -1"), "\u22121 $coin ($or \u22121 $vitals)");
+  EXPECT_EQ(strip("coin -1 else vitals -1"), "\u22121 $coin $or \u22121 $vitals");
+  EXPECT_EQ(strip("vitals -1 else nothing"), "\u22121 $vitals $or 0");
+  EXPECT_EQ(strip("consult group"), "$consult Group Consequence");
+  EXPECT_EQ(strip("consult individual code 4 for 2 highest scorers"),
+            "$consult Individual Consequence 4 2$highest-scorer");
   EXPECT_EQ(strip("reveal event ignoring meaning"), "$reveal $event $ignore $meaning");
 }
 
