@@ -98,6 +98,7 @@ struct PlacedPage {
   double scale = 1;
   bool turned = false;  // by half a turn, in the place it has
   double corner = 0;    // of the clip, in the inner page's millimetres
+  double tilt = 0;      // degrees, clockwise around the middle of the clip
 };
 
 using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;

@@ -102,8 +102,7 @@ class Composer {
     content.ink.anchors.push_back({block.id, 0});
     content.x = x;
     content.baseline = text->lines.empty() ? 0 : text->lines.front().baseline;
-    for (const SetLine& line : text->lines)
-      content.rules.insert(content.rules.end(), line.rules.begin(), line.rules.end());
+    content.rules = text->rules;
     content.marked.push_back(plain_text(block.runs));
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
@@ -128,7 +127,8 @@ class Composer {
       content.text = text;
       content.line = i;
       content.x = x;
-      content.rules = text->lines[i].rules;
+      // Beside the first line, where the eye looks for them.
+      if (i == 0) content.rules = text->rules;
       content.baseline = text->lines[i].baseline;
       mark_strong(*text, text->lines[i], content);
       Slice slice{text->lines[i].height, i == 0 ? space : 0,
@@ -247,14 +247,34 @@ class Composer {
   }
 
   void picture(const Block& block, double x, double width) {
-    Picture drawn = shop_.picture(block, width);
+    if (block.name == kCoverPicture) return cover(block);
+    Picture drawn = shop_.picture(block, {width});
     Content content;
     content.ink = std::move(drawn.ink);
     content.x = x + (width - drawn.width) / 2;
     Slice slice{drawn.height, style_.paragraph_space * 1.6, false};
     slice.floats = box_ < 0;
+    if (slice.floats && drawn.least > 0) {
+      slice.least = drawn.least;
+      content.redrawn = [shop = &shop_, block = &block, width](double height) {
+        return shop->picture(*block, {width, height}).ink;
+      };
+    }
     push(slice, std::move(content));
     after_heading_ = false;
+  }
+
+  // A page of its own, out to the edges of the paper.
+  void cover(const Block& block) {
+    const Paper& paper = shop_.paper;
+    Content content;
+    content.cover = true;
+    content.ink.add(shop_.picture(block, {paper.width, paper.height}).ink, -shop_.text_left(),
+                    -style_.top);
+    Slice slice{paper.height - style_.top - style_.bottom, 0, false};
+    slice.starts_page = true;
+    push(slice, std::move(content));
+    break_next_ = true;
   }
 
   void order(const Block& block) {
@@ -262,14 +282,22 @@ class Composer {
       break_next_ = true;
     } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
       begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
-    } else if (block.name == "cover") {
-      rows(cover_rows(shop_, block.argument));
-      section().contents.back().cover = true;
     } else if (block.name == "contents") {
-      rows(contents_rows(book_, shop_, width()));
+      contents(block.argument);
     } else if (block.name == "index") {
       rows(index_rows(block.argument == "rules", shop_, width()));
     }
+  }
+
+  // In two columns, below a title that takes both.
+  void contents(const std::string& title) {
+    if (!title.empty()) {
+      begin_section(1, true);
+      rows({contents_title(title, shop_, width())});
+    }
+    begin_section(2);
+    rows(contents_rows(book_, shop_, width()));
+    begin_section(1);
   }
 
   void rows(std::vector<ListRow> rows) {

@@ -8,8 +8,6 @@
 namespace loom {
 namespace {
 
-constexpr double kCoverHeight = 62;  // mm
-constexpr size_t kRulesInRow = 3;
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
@@ -20,10 +18,14 @@ Run text_run(std::string text, std::string link = {}) {
   return run;
 }
 
-std::string page_list(const std::set<int>& pages) {
-  std::string list;
-  for (const int page : pages) list += (list.empty() ? "" : ", ") + std::to_string(page);
-  return list;
+// Every page leads to itself.
+void add_pages(Runs& runs, const std::set<int>& pages, const PageMap& map) {
+  bool first = true;
+  for (const int page : pages) {
+    if (!first) runs.push_back(text_run(", "));
+    runs.push_back(text_run(map.label(page), "#" + page_anchor(page)));
+    first = false;
+  }
 }
 
 // Dots from the end of a title to the page it stands on.
@@ -48,7 +50,8 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   row.keep_with_next = chapter;
   row.ink.add(shop.setter.draw(*text), indent, 0);
   const auto found = shop.pages.headings.find(heading.id);
-  const std::string page = found == shop.pages.headings.end() ? "0" : std::to_string(found->second);
+  const std::string page =
+      found == shop.pages.headings.end() ? "0" : shop.pages.label(found->second);
   TextStyle right = text_style;
   right.align = Align::right;
   const auto number = shop.setter.set(page, right, 12);
@@ -64,9 +67,8 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
 ListRow index_row(const std::string& title, const std::set<int>& pages, const BookShop& shop,
                   double width) {
   ListRow row;
-  Runs runs{text_run(title + "  "), text_run(page_list(pages))};
-  runs.front().strong = false;
-  runs.back().emphasis = false;
+  Runs runs{text_run(title + "  ")};
+  add_pages(runs, pages, shop.pages);
   const auto text = shop.setter.set(runs, shop.style.small, width);
   row.ink = shop.setter.draw(*text);
   row.height = text->height();
@@ -85,43 +87,50 @@ ListRow letter_row(char letter, const BookShop& shop, double width) {
   return row;
 }
 
-// Several in a row: an id and its pages are short.
-std::vector<ListRow> rule_rows(const std::vector<std::string>& ids, const BookShop& shop,
-                               double width) {
-  const double cell = width / kRulesInRow;
-  std::vector<ListRow> rows;
+// "A  Actions", then its ids with their pages, one after the other.
+ListRow rule_row(const RuleGroup& group, const std::vector<std::string>& ids, const BookShop& shop,
+                 double width) {
+  Runs runs{text_run(group.letters + "\u2002" + group.title + ":\u2002")};
+  runs.front().strong = true;
   for (size_t i = 0; i < ids.size(); ++i) {
-    if (i % kRulesInRow == 0) rows.emplace_back();
-    Runs runs{text_run(ids[i]), text_run("  " + page_list(shop.pages.rules.at(ids[i])))};
-    runs.front().strong = true;
-    const auto text = shop.setter.set(runs, shop.style.small, cell - 1);
-    rows.back().ink.add(shop.setter.draw(*text), static_cast<double>(i % kRulesInRow) * cell, 0);
-    rows.back().height = std::max(rows.back().height, text->height());
+    if (i > 0) runs.push_back(text_run(" · "));
+    // An id and its first page stay together.
+    runs.push_back(text_run(ids[i] + "\u00A0"));
+    runs.back().strong = true;
+    add_pages(runs, shop.pages.rules.at(ids[i]), shop.pages);
+  }
+  const auto text = shop.setter.set(runs, shop.style.small, width);
+  ListRow row;
+  row.ink = shop.setter.draw(*text);
+  row.height = text->height();
+  row.space_before = 1.6;
+  return row;
+}
+
+std::vector<ListRow> rule_rows(const BookShop& shop, double width) {
+  std::vector<ListRow> rows;
+  for (const RuleGroup& group : shop.rule_groups) {
+    std::vector<std::string> ids;
+    for (const auto& [id, pages] : shop.pages.rules) {
+      if (rule_letters(id) == group.letters) ids.push_back(id);
+    }
+    std::sort(ids.begin(), ids.end(), comes_before);
+    if (!ids.empty()) rows.push_back(rule_row(group, ids, shop, width));
   }
   return rows;
 }
 
 }  // namespace
 
-std::vector<ListRow> cover_rows(const BookShop& shop, const std::string& line) {
+ListRow contents_title(const std::string& title, const BookShop& shop, double width) {
   const BookStyle& style = shop.style;
+  const auto text = shop.setter.set(title, style.chapter, width);
   ListRow row;
-  row.height = kCoverHeight - style.top;
-  const auto title = shop.setter.set(shop.title, style.cover, style.full_width());
-  const auto below =
-      shop.setter.set("Rulebook  ·  Edition " + shop.edition, style.subtitle, style.full_width());
-  // The band reaches over the top of the page; text begins at the margin column.
-  const double left = style.margin - style.text_left();
-  if (!style.ink_saver)
-    row.ink.add(
-        Rectangle{{-style.text_left(), -style.top, 230, kCoverHeight}, 0, style.accent, {}});
-  row.ink.add(shop.setter.draw(*title), left, -style.top + 17);
-  row.ink.add(shop.setter.draw(*below), left, -style.top + 17 + title->height() + 2);
-  const auto last = shop.setter.set(line, style.subtitle, style.full_width());
-  row.ink.add(shop.setter.draw(*last), left,
-              -style.top + 17 + title->height() + 2 + below->height());
-  row.height += 6;
-  return {row};
+  row.ink = shop.setter.draw(*text);
+  const double y = text->height() + 1;
+  row.ink.add(Path{{{0, y}, {width, y}}, false, {}, Stroke{style.accent, 0.5}});
+  row.height = y + 2;
+  return row;
 }
 
 std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, double width) {
@@ -142,12 +151,7 @@ std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, doubl
 
 std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) {
   std::vector<ListRow> rows;
-  if (rules) {
-    std::vector<std::string> ids;
-    for (const auto& [id, pages] : shop.pages.rules) ids.push_back(id);
-    std::sort(ids.begin(), ids.end(), comes_before);
-    return rule_rows(ids, shop, width);
-  }
+  if (rules) return rule_rows(shop, width);
   char letter = 0;
   for (const TermName& term : shop.terms) {
     std::set<int> pages;

@@ -18,6 +18,7 @@ body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#
 main{max-width:44rem;margin:0 auto;padding:0 1.1rem 4rem}
 header{background:var(--accent);color:#fff;margin:0 -1.1rem 1.5rem;padding:2.5rem 1.1rem 1.5rem;box-shadow:0 0 0 100vmax var(--accent);clip-path:inset(0 -100vmax)}
 header p{margin:0}
+header svg{display:block;margin:1.4rem auto 0;width:min(100%,30rem);height:auto}
 .game{font-size:clamp(2.5rem,9vw,4rem);line-height:1.05}
 h1{font-weight:400;font-size:2.2rem;line-height:1.1;color:var(--accent);margin:3.2rem 0 1rem;padding-bottom:.35rem;border-bottom:2px solid var(--accent)}
 h2{font-weight:500;font-size:1.45rem;line-height:1.2;color:var(--accent);margin:2.2rem 0 .6rem}
@@ -48,6 +49,7 @@ figure.card ol{flex:1 1 15rem;margin:0}
 .wide{overflow-x:auto}
 .wide svg{min-width:34rem;width:100%;max-width:none}
 figcaption{flex-basis:100%;color:var(--grey);font-style:italic;font-size:.9em;margin-top:.5rem}
+nav .title{font-size:1.45rem;color:var(--accent);margin:0}
 nav ul{list-style:none;padding:0}
 nav .l1{font-weight:700;margin-top:.8rem}
 nav .l2{padding-left:1.2rem;font-size:.95em}
@@ -55,7 +57,8 @@ nav a{text-decoration:none}
 .columns{columns:17rem 2;column-gap:2rem}
 .columns p,.columns li,.columns tr{break-inside:avoid}
 .index{list-style:none;padding:0;font-size:.92em}
-.index a+a::before{content:"· ";color:var(--grey)}
+.index a+a::before,.rules a+a::before{content:"· ";color:var(--grey)}
+.rules{font-size:.92em}
 @media print{main{max-width:none}a{color:inherit;text-decoration:none}}
 )css";
 }

@@ -33,10 +33,14 @@ bool names_term(const std::string& text, const TermName& term) {
   return has_word(text, term.title) || has_word(text, term.many);
 }
 
+std::string rule_letters(const std::string& id) {
+  return id.substr(0, id.find_first_of("0123456789"));
+}
+
 bool comes_before(const std::string& id, const std::string& other) {
   const auto number = [](const std::string& text) {
-    const size_t digits = std::min(text.find_first_of("0123456789"), text.size());
-    return std::pair(text.substr(0, digits), std::strtol(text.c_str() + digits, nullptr, 10));
+    const std::string letters = rule_letters(text);
+    return std::pair(letters, std::strtol(text.c_str() + letters.size(), nullptr, 10));
   };
   return number(id) < number(other);
 }

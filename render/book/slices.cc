@@ -55,6 +55,11 @@ size_t fill_floating(std::vector<Slice>& slices, size_t from, double height, boo
   const size_t stop = fill_frame(slices, from, height, at_top);
   if (stop == slices.size() || !slices[stop].floats || slices[stop].starts_page) return stop;
   const double left = height - height_of(slices, from, stop, at_top);
+  const double above = stop == from && at_top ? 0 : slices[stop].space_before;
+  if (slices[stop].least > 0 && above + slices[stop].least <= left) {
+    slices[stop].height = left - above;
+    return stop + 1;
+  }
   if (left < kLeastFloatRoom) return stop;
   // What may pass the picture: everything up to the next heading.
   size_t limit = stop + 1;

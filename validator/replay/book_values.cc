@@ -2,6 +2,9 @@
 
 #include <map>
 
+#include "schema/language/statement.h"
+#include "validator/rule_texts.h"
+
 namespace loom::replay {
 namespace {
 
@@ -55,7 +58,7 @@ class ExampleValues {
     }
     return {{"name", text(std::string(root_["name"].text()))},
             {"title", text(std::string(root_["title"].text()))},
-            {"says", text(std::string(root_["says"].text()))},
+            {"says", text(stated(model_, nullptr, root_["says"].text()))},
             {"players", {std::move(players)}},
             {"rounds", {rounds()}}};
   }
@@ -78,11 +81,13 @@ class ExampleValues {
     const Value::List& told = root_["rounds"].list();
     for (size_t i = 0; i < told.size(); ++i) {
       const int number = static_cast<int>(i) + 1;
-      rounds.push_back({Map{{"number", {int64_t{number}}},
-                            {"title", text_or_nothing(told[i]["title"].text())},
-                            {"says", text_or_nothing(told[i]["says"].text())},
-                            {"steps", {steps(number)}},
-                            {"standing", {standing(number)}}}});
+      rounds.push_back({Map{
+          {"number", {int64_t{number}}},
+          {"title", text_or_nothing(told[i]["title"].text())},
+          {"says", text_or_nothing(filled(told[i]["says"].text(), first_of(number)))},
+          {"window-says", text_or_nothing(filled(told[i]["window-says"].text(), last_of(number)))},
+          {"steps", {steps(number)}},
+          {"standing", {standing(number)}}}});
     }
     return rounds;
   }
@@ -97,20 +102,18 @@ class ExampleValues {
       const std::string now = state(row);
       const bool changed = i == 0 || everything(row) != everything(ledger_.rows[i - 1]);
       if (!changed && remark == remarks_.end()) continue;
-      list.push_back({Map{{"player", text_or_nothing(row.player)},
-                          {"step", text(told(row.step))},
-                          {"says", text_or_nothing(remark == remarks_.end() ? "" : remark->second)},
-                          {"shared", text(shared(row))},
-                          {"state", text(now)}}});
+      list.push_back({Map{
+          {"player", text_or_nothing(row.player)},
+          {"step", text(told(row.step))},
+          {"says", text_or_nothing(filled(remark == remarks_.end() ? "" : remark->second, &row))},
+          {"shared", text(shared(row))},
+          {"state", text(now)}}});
     }
     return list;
   }
 
   List standing(int round) const {
-    const Ledger::Row* last = nullptr;
-    for (const Ledger::Row& row : ledger_.rows) {
-      if (row.round == round) last = &row;
-    }
+    const Ledger::Row* last = last_of(round);
     List list;
     for (size_t i = 0; last != nullptr && i < last->players.size(); ++i) {
       list.push_back({Map{{"name", text(ledger_.players[i])},
@@ -118,6 +121,31 @@ class ExampleValues {
                           {"shared", text(shared(*last))}}});
     }
     return list;
+  }
+
+  const Ledger::Row* first_of(int round) const {
+    for (const Ledger::Row& row : ledger_.rows) {
+      if (row.round == round) return &row;
+    }
+    return nullptr;
+  }
+
+  const Ledger::Row* last_of(int round) const {
+    const Ledger::Row* last = nullptr;
+    for (const Ledger::Row& row : ledger_.rows) {
+      if (row.round == round) last = &row;
+    }
+    return last;
+  }
+
+  // Figures of the rules, and of the state that the replay has come to.
+  std::string filled(std::string_view says, const Ledger::Row* row) const {
+    return fill_statement(says, [&](const std::string& path) {
+      const auto state = find_state_figure(model_, path);
+      if (!state || row == nullptr) return stated(model_, nullptr, "{" + path + "}");
+      if (state->type == StateFigure::Type::world_layer) return std::to_string(row->world_layer);
+      return state->track < row->shared.size() ? std::to_string(row->shared[state->track]) : path;
+    });
   }
 
   std::string holding(const Ledger::Holding& held) const {

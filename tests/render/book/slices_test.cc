@@ -109,6 +109,21 @@ TEST(FillFloating, LetsTextGoBeforeAPictureThatDoesNotFit) {
   EXPECT_EQ(slices[6].content, 77U) << "the picture begins the next frame";
 }
 
+TEST(FillFloating, GivesAPictureWhatIsLeftWhenItCanDoWithThat) {
+  std::vector<Slice> slices;
+  add_paragraph(slices, 2);
+  Slice picture = plain(60);
+  picture.floats = true;
+  picture.space_before = 3;
+  picture.least = 48;
+  slices.push_back(picture);
+  add_paragraph(slices, 4);
+  EXPECT_EQ(fill_floating(slices, 0, 10 + 3 + 50, true), 3U);
+  EXPECT_DOUBLE_EQ(slices[2].height, 50);
+  slices[2].height = 60;
+  EXPECT_EQ(fill_floating(slices, 0, 10 + 3 + 47, true), 6U) << "too little: the text goes first";
+}
+
 TEST(FillFloating, KeepsAPictureInItsSection) {
   std::vector<Slice> slices;
   add_paragraph(slices, 2);
