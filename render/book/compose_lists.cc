@@ -8,6 +8,7 @@
 namespace loom {
 namespace {
 
+constexpr double kLetterSpace = 2.4;  // mm between terms of one letter and the next
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
@@ -72,18 +73,6 @@ ListRow index_row(const std::string& title, const std::set<int>& pages, const Bo
   const auto text = shop.setter.set(runs, shop.style.small, width);
   row.ink = shop.setter.draw(*text);
   row.height = text->height();
-  return row;
-}
-
-ListRow letter_row(char letter, const BookShop& shop, double width) {
-  ListRow row;
-  TextStyle style = shop.style.topic;
-  style.colour = shop.style.accent;
-  const auto text = shop.setter.set(std::string(1, letter), style, width);
-  row.ink = shop.setter.draw(*text);
-  row.height = text->height();
-  row.space_before = 2.2;
-  row.keep_with_next = true;
   return row;
 }
 
@@ -159,11 +148,9 @@ std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) 
       if (names_term(text, term)) pages.insert(where.begin(), where.end());
     }
     if (term.title.empty()) continue;
-    if (term.title[0] != letter) {
-      letter = term.title[0];
-      rows.push_back(letter_row(letter, shop, width));
-    }
     rows.push_back(index_row(term.title, pages, shop, width));
+    if (term.title[0] != letter) rows.back().space_before = kLetterSpace;
+    letter = term.title[0];
   }
   return rows;
 }

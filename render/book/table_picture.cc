@@ -20,6 +20,7 @@ constexpr double kHead = 6.5;
 constexpr double kPad = 1;      // inside a cell
 constexpr double kStrip = 8.5;  // points, of icons
 constexpr double kArrow = 1.6;
+constexpr double kOpen = 5;  // for layers that are not shown
 
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);
@@ -42,6 +43,7 @@ struct Excerpt {
   const TableRow* row = nullptr;  // that is marked
   int layer = 0;                  // that is marked
   Runs layer_words;               // what stands above it
+  int last = 0;                   // layer that is shown; 0: all of them
 };
 
 class ExcerptReader {
@@ -97,9 +99,11 @@ class ExcerptReader {
       read_card(line);
     } else if (line.text.starts_with("column:")) {
       read_column(line);
+    } else if (line.text.starts_with("to:")) {
+      excerpt_.last = find_layer(plain_text(line.words), line.span);
     } else {
       diagnostics_.report(codes::picture_missing, line.span, "the line says nothing of the table")
-          .note("write `card: event/storm letter` or `column: 3 what it is`");
+          .note("write `card: event/storm letter`, `column: 3 what it is` or `to: 6`");
     }
   }
 
@@ -119,16 +123,21 @@ class ExcerptReader {
         .note("name it after the table, as in ```` ```table event A B ````");
   }
 
-  void read_column(const PictureLine& line) {
-    const std::string text = plain_text(line.words);
-    const std::string number = text.substr(0, text.find(' '));
+  // Its number, or 0.
+  int find_layer(const std::string& number, Span span) {
     std::vector<std::string> numbers;
     for (const Layer& layer : model_.words.layers) {
       numbers.push_back(std::to_string(layer.number));
-      if (numbers.back() == number) excerpt_.layer = layer.number;
+      if (numbers.back() == number) return layer.number;
     }
-    if (excerpt_.layer == 0)
-      report(line.span, "no layer has the number " + quoted(number), number, numbers);
+    report(span, "no layer has the number " + quoted(number), number, numbers);
+    return 0;
+  }
+
+  void read_column(const PictureLine& line) {
+    const std::string text = plain_text(line.words);
+    const std::string number = text.substr(0, text.find(' '));
+    excerpt_.layer = find_layer(number, line.span);
     const size_t rest = text.find_first_not_of(' ', std::min(number.size(), text.size()));
     if (rest != std::string::npos) excerpt_.layer_words.emplace_back().text = text.substr(rest);
   }
@@ -152,7 +161,11 @@ class TablePicture {
         model_(workshop.studio().model),
         pen_(workshop, page_),
         shades_(pen_.shades(model_.words[excerpt.table->id].name)) {
-    for (const Layer& layer : model_.words.layers) layers_.push_back(&layer);
+    for (const Layer& layer : model_.words.layers) {
+      if (excerpt.last == 0 || layer.number <= std::max(excerpt.last, excerpt.layer))
+        layers_.push_back(&layer);
+    }
+    open_ = layers_.size() < model_.words.layers.size() ? kOpen : 0;
     std::stable_sort(layers_.begin(), layers_.end(),
                      [](const Layer* a, const Layer* b) { return a->number < b->number; });
   }
@@ -162,16 +175,17 @@ class TablePicture {
       card_ = std::make_shared<const Page>(workshop_.front(*excerpt_.card));
       left_ = card_->trim.width * kCardScale + kCardGap;
     }
-    step_ = (width_ - left_ - kLabel) / static_cast<double>(std::max<size_t>(layers_.size(), 1));
+    step_ = (width_ - left_ - kLabel - open_) /
+            static_cast<double>(std::max<size_t>(layers_.size(), 1));
     double y = add_column_words();
-    const double head = y;
     y = add_head(y);
     double marked = y;
     for (const TableRow* row : excerpt_.rows) {
-      if (row == excerpt_.row) marked = y;
+      const double top = y;
       y = add_row(*row, y);
+      if (row == excerpt_.row) marked = (top + y) / 2;
     }
-    mark_column(head, y);
+    if (hit_ != nullptr) pen_.rectangle(hit_box_, {}, Stroke{style_.accent, 0.8});
     y = add_outcome(y);
     if (card_) y = std::max(y, add_card(marked));
     Picture picture{{}, width_, y};
@@ -224,6 +238,10 @@ class TablePicture {
       pen_.icon({box.x + step_ / 2 + 0.4, box.y + (kHead - kSide) / 2, kSide, kSide},
                 layers_[i]->icon, own.on_ground);
     }
+    if (open_ > 0) {
+      pen_.text({x_of(layers_.size()), y, open_, kHead}, "…",
+                {"heavy", 9, 6, style_.grey, Align::centre, Down::middle});
+    }
     return y + kHead;
   }
 
@@ -236,24 +254,32 @@ class TablePicture {
 
   Box place_of(const Cell& cell, double y, double height) const {
     const double from = x_of(column_of(cell.from));
-    const double to = x_of(column_of(cell.to)) + step_;
+    // One that goes on beyond what is shown has no end here.
+    const bool ends = cell.to <= layers_.back()->number;
+    const double to = ends ? x_of(column_of(cell.to)) + step_ : x_of(layers_.size()) + open_;
     return {from, y, to - from, height};
   }
 
   double add_row(const TableRow& row, double y) {
     StripFlow flow(pen_, kStrip, style_.ink);
     double height = kHead;
-    for (const Cell& cell : row.cells)
-      height = std::max(
-          height, flow.height(place_of(cell, y, 0).width - 2 * kPad, strips(cell)) + 2 * kPad);
+    for (const Cell& cell : row.cells) {
+      if (cell.from > layers_.back()->number) continue;
+      const double room = place_of(cell, y, 0).width - 2 * kPad;
+      height = std::max(height, flow.height(room, strips(cell)) + 2 * kPad);
+    }
     const bool marked = &row == excerpt_.row;
     pen_.rectangle({left_, y, kLabel, height}, shades_.ground, Stroke{shades_.main, 0.25});
     pen_.text({left_, y, kLabel, height}, as_markup(row.label),
               {"heavy", 13, 8, shades_.on_ground, Align::centre, Down::middle});
+    pen_.rectangle({x_of(0), y, x_of(layers_.size()) - x_of(0) + open_, height},
+                   marked ? style_.example_ground : style_.white);
+    add_band(y, height);
     for (const Cell& cell : row.cells) {
+      if (cell.from > layers_.back()->number) continue;
       const Box box = place_of(cell, y, height);
       const bool hit = marked && cell.from <= excerpt_.layer && excerpt_.layer <= cell.to;
-      pen_.rectangle(box, marked ? style_.example_ground : style_.white, Stroke{style_.line, 0.25});
+      pen_.rectangle(box, {}, Stroke{style_.line, 0.3});
       flow.draw({box.x + kPad, box.y + kPad, box.width - 2 * kPad, box.height - 2 * kPad},
                 strips(cell));
       if (hit) {
@@ -264,12 +290,15 @@ class TablePicture {
     return y + height;
   }
 
-  // The column from head to foot, and the cell where it meets the row.
-  void mark_column(double top, double bottom) {
+  // A part of the marked column, under what the cells say.
+  void add_band(double y, double height) {
     if (!has_mark()) return;
-    const double x = x_of(column_of(excerpt_.layer));
-    pen_.rectangle({x, top, step_, bottom - top}, {}, Stroke{style_.accent, 0.4, 0.8});
-    if (hit_ != nullptr) pen_.rectangle(hit_box_, {}, Stroke{style_.accent, 0.8});
+    const Box band{x_of(column_of(excerpt_.layer)), y, step_, height};
+    if (style_.ink_saver) {
+      pen_.rectangle(band, {}, Stroke{style_.line, 0.25, 0.8});
+    } else {
+      pen_.rectangle(band, style_.ground);
+    }
   }
 
   // What the marked cell says, in words.
@@ -299,7 +328,7 @@ class TablePicture {
     const Point from{(place->x + place->width) * kCardScale + 0.8,
                      (place->y + place->height / 2) * kCardScale};
     const double edge = card_->trim.width * kCardScale;
-    const double to_y = row_y + kHead / 2;
+    const double to_y = row_y;
     pen_.line(from, {edge, from.y}, Stroke{style_.white, 1});
     page_.operations.emplace_back(Path{{from,
                                         {edge + kCardGap * 0.3, from.y},
@@ -328,6 +357,7 @@ class TablePicture {
   std::shared_ptr<const Page> card_;
   double left_ = 0;  // of the table
   double step_ = 0;  // width of a column
+  double open_ = 0;  // what stands for the layers that are not shown
   const Cell* hit_ = nullptr;
   Box hit_box_{};
 };

@@ -2,6 +2,7 @@
 //   ```table event A B C
 //   card: event/supply-shock letter      the field that names the row
 //   column: 3 Highest Layer              the layer, and what it is
+//   to: 6                                the last layer that is shown; all without it
 //   ```
 // Private to this folder.
 #pragma once
