@@ -1,6 +1,7 @@
 #include "render/book/compose.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "render/book/compose_lists.h"
 #include "render/book/compose_table.h"
@@ -11,7 +12,7 @@ namespace {
 constexpr double kBar = 1.1;          // mm
 constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
 constexpr double kChapterSpace = 3;   // below a chapter's title
-constexpr double kChapterRoom = 85;   // mm that a chapter needs to begin on a page
+constexpr double kChapterRoom = 58;   // mm that a chapter needs to begin on a page
 constexpr double kSectionRoom = 26;
 constexpr double kColumnsRoom = 62;  // when columns follow
 constexpr size_t kShort = 6;         // lines of a paragraph that columns do not part
@@ -38,13 +39,21 @@ class Composer {
   const Section& section() const { return result_.sections.back(); }
 
   void begin_section(int columns, bool wide = false) {
-    if (!result_.sections.empty() && !section().slices.empty()) {
-      Slice& last = section().slices.back();
-      if (last.barrier) last.room = std::max(last.room, kColumnsRoom);
-    }
+    if (!result_.sections.empty() && !section().slices.empty()) make_room_for_columns();
+    opening_.reset();
     result_.sections.push_back({});
     section().columns = columns;
     section().wide = wide;
+  }
+
+  // A title does not stand alone above the foot when what it heads begins on the next page.
+  void make_room_for_columns() {
+    std::vector<Slice>& slices = section().slices;
+    size_t first = slices.size() - 1;
+    if (opening_ && *opening_ < slices.size()) first = *opening_;
+    if (!slices[first].barrier) return;
+    const double below = height_of(slices, first + 1, slices.size(), false);
+    slices[first].room = std::max(slices[first].room, kColumnsRoom + below);
   }
 
   Slice& push(Slice slice, Content content) {
@@ -107,6 +116,12 @@ class Composer {
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
     slice.room = chapter ? kChapterRoom : kSectionRoom;
+    // A chapter's title and what opens it stay with the first section.
+    std::vector<Slice>& before = section().slices;
+    for (size_t i = opening_.value_or(before.size()); i < before.size(); ++i)
+      before[i].keep_with_next = true;
+    opening_.reset();
+    if (chapter) opening_ = before.size();
     if (chapter) {
       content.chapter = plain_text(block.runs);
       const double y = text->height() + 1;
@@ -171,6 +186,7 @@ class Composer {
   }
 
   void list(const Block& block, double x, double width) {
+    opening_.reset();
     keep_with_before();
     unsigned number = block.first;
     for (const Block& item : block.children) {
@@ -199,6 +215,7 @@ class Composer {
   }
 
   void table(const Block& block, double x, double width) {
+    opening_.reset();
     keep_with_before();
     std::vector<TableRowInk> rows = compose_table(block, shop_, style_.small, width);
     const size_t head = section().slices.size();
@@ -220,6 +237,7 @@ class Composer {
   }
 
   void box(const Block& block, double x, double width) {
+    opening_.reset();
     const int outer = box_;
     box_ = static_cast<int>(result_.grounds.size());
     const bool example = block.name == "example";
@@ -261,6 +279,7 @@ class Composer {
       };
     }
     push(slice, std::move(content));
+    opening_.reset();
     after_heading_ = false;
   }
 
@@ -315,6 +334,7 @@ class Composer {
   int box_ = -1;
   bool break_next_ = false;
   bool after_heading_ = false;
+  std::optional<size_t> opening_;  // the title of a chapter of which only paragraphs were set yet
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace loom {
 namespace {
 
-constexpr double kLetterSpace = 2.4;  // mm between terms of one letter and the next
+constexpr double kLetterSpace = 1.8;  // mm between terms of one letter and the next
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
