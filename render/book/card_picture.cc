@@ -55,8 +55,19 @@ Box extent(const Operation& operation) {
   return {run->origin.x + left, run->origin.y, run->text->width(), run->text->height()};
 }
 
-// Where a field is shown on the card: around all that the box has drawn which shows least besides.
-std::optional<Box> place_of(const Piece& face, const std::string& field) {
+// The boxes inside of one that is repeated for each item of the field.
+void collect_repeated(const std::vector<LayoutBox>& boxes, const std::string& field, bool inside,
+                      std::set<const LayoutBox*>& found) {
+  for (const LayoutBox& box : boxes) {
+    const bool repeated = inside || begins_with(box.repeat, field);
+    if (repeated) found.insert(&box);
+    collect_repeated(box.boxes, field, repeated, found);
+  }
+}
+
+// Where a field is shown on the card: around all that the box has drawn which shows least besides,
+// or around what is drawn for its items.
+std::optional<Box> place_of(const Piece& face, const Layout& layout, const std::string& field) {
   const LayoutBox* best = nullptr;
   size_t fewest = 0;
   std::optional<Box> place;
@@ -70,6 +81,14 @@ std::optional<Box> place_of(const Piece& face, const std::string& field) {
       place.reset();
     }
     if (mark.box == best) place = place ? around(*place, drawn) : drawn;
+  }
+  if (place) return place;
+  std::set<const LayoutBox*> repeated;
+  collect_repeated(layout.boxes, field, false, repeated);
+  for (const Mark& mark : face.marks) {
+    const Box drawn = extent(mark.operation);
+    if (!repeated.contains(mark.box) || drawn.width <= 0) continue;
+    place = place ? around(*place, drawn) : drawn;
   }
   return place;
 }
@@ -146,7 +165,7 @@ class CardPicture {
     for (const PictureLine& line : block_.lines) {
       const size_t colon = std::min(line.text.find(':'), line.text.size());
       const std::string field = line.text.substr(0, colon);
-      const auto place = place_of(face, field);
+      const auto place = place_of(face, layout, field);
       if (!place) {
         diagnostics_
             .report(codes::picture_missing, line.span,
@@ -278,7 +297,7 @@ const Card* find_card(const std::string& id, Span span, Workshop& workshop,
 std::optional<Box> place_of_field(const Card& card, const std::string& field, Workshop& workshop) {
   const Layout& layout = workshop.layout(*card.kind);
   CardContext context(card, layout, workshop.studio());
-  return place_of(arrange(layout.boxes, context, layout.width, layout.height), field);
+  return place_of(arrange(layout.boxes, context, layout.width, layout.height), layout, field);
 }
 
 Box around(const Box& a, const Box& b) {
