@@ -101,9 +101,10 @@ class RulebookPages : public ::testing::Test {
   static std::map<std::string, int> bookmarks() {
     std::map<std::string, int> found;
     for (const auto& chapter : about("outlines")) {
-      found[chapter["title"]] = chapter["destpageposfrom1"];
+      // Of two that are called alike a reference means the first.
+      found.emplace(chapter["title"], chapter["destpageposfrom1"]);
       for (const auto& section : chapter["kids"])
-        found[section["title"]] = section["destpageposfrom1"];
+        found.emplace(section["title"], section["destpageposfrom1"]);
     }
     return found;
   }
@@ -150,7 +151,10 @@ TEST_F(RulebookPages, StayInsideTheirMargins) {
 }
 
 TEST_F(RulebookPages, BeginWithACoverThatTellsTheGame) {
-  const std::string cover = text(1);
+  // As it was drawn: words on tilted cards are not in lines.
+  const std::string cover =
+      std::regex_replace(run_tool({"pdftotext", "-raw", "-l", "1", file("rulebook-a4.pdf"), "-"}),
+                         std::regex("\\s+"), " ");
   EXPECT_THAT(cover, HasSubstr("Meaning Made"));
   EXPECT_THAT(cover, HasSubstr("2–6 players · 45–60 minutes"));
   // The cards of the fan are those that the first chapter names.
@@ -173,8 +177,7 @@ TEST_F(RulebookPages, AreLabelledAsTheyAreNumbered) {
   ASSERT_EQ(labels.size(), 3U) << labels;
   EXPECT_EQ(labels[0]["label"]["/P"], "u:Cover");
   EXPECT_EQ(labels[1]["index"], 1);
-  EXPECT_EQ(labels[1]["label"]["/S"], "/r");
-  EXPECT_EQ(labels[1]["label"]["/St"], 2);
+  EXPECT_EQ(labels[1]["label"]["/P"], "u:ii");
   EXPECT_EQ(labels[2]["index"], 2);
   EXPECT_EQ(labels[2]["label"]["/S"], "/D");
   EXPECT_EQ(labels[2]["label"].value("/St", 1), 1);
