@@ -1,6 +1,11 @@
 #include "validator/rule_texts.h"
 
 namespace loom {
+namespace {
+
+constexpr std::string_view kNow = "now.";
+
+}  // namespace
 
 void each_rule_text(const LoadedGame& game,
                     const std::function<void(const ContentText& text, const Rule* rule)>& visit) {
@@ -16,7 +21,6 @@ void each_rule_text(const LoadedGame& game,
 }
 
 std::optional<StateFigure> find_state_figure(const Model& model, std::string_view path) {
-  constexpr std::string_view kNow = "now.";
   if (!path.starts_with(kNow)) return std::nullopt;
   path.remove_prefix(kNow.size());
   if (path == "world-layer") return StateFigure{StateFigure::Type::world_layer, 0};
@@ -27,6 +31,14 @@ std::optional<StateFigure> find_state_figure(const Model& model, std::string_vie
     ++column;
   }
   return std::nullopt;
+}
+
+std::vector<std::string> state_paths(const Model& model) {
+  std::vector<std::string> paths{std::string(kNow) + "world-layer"};
+  for (const Track& track : model.words.tracks) {
+    if (track.scope == Track::Scope::group) paths.push_back(std::string(kNow) + track.name);
+  }
+  return paths;
 }
 
 bool is_told(const ContentText& text) {

@@ -4,7 +4,9 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "schema/model/load_game.h"
 #include "schema/model/texts.h"
@@ -23,6 +25,9 @@ struct StateFigure {
   size_t track = 0;  // among the group's tracks
 };
 std::optional<StateFigure> find_state_figure(const Model& model, std::string_view path);
+
+// The paths that lead to such figures.
+std::vector<std::string> state_paths(const Model& model);
 
 // Whether a text tells the reader of an example something.
 bool is_told(const ContentText& text);

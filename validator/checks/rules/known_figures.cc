@@ -24,7 +24,12 @@ void check_text(const Model& model, const ContentText& text, const Rule* rule,
                !(is_told(text) && find_state_figure(model, piece.text))) {
       Diagnostic& fault = diagnostics.report(codes::unknown_figure, span,
                                              "there is no figure " + quoted(piece.text));
-      const std::string near = nearest_name(piece.text, figure_paths(model, rule));
+      std::vector<std::string> paths = figure_paths(model, rule);
+      if (is_told(text)) {
+        const std::vector<std::string> more = state_paths(model);
+        paths.insert(paths.end(), more.begin(), more.end());
+      }
+      const std::string near = nearest_name(piece.text, paths);
       if (!near.empty()) {
         fault.suggest(span, "{" + near + "}");
       } else if (rule != nullptr) {
