@@ -84,6 +84,12 @@ inline constexpr const char* kCoverPicture = "cover";
 // The text of runs as a reader sees it, icons as words in dollar form left out.
 std::string plain_text(const Runs& runs);
 
+// Whether the index lists the terms in it: bold words that an author typed. What loops fill in,
+// such as the glossary itself, would be listed for every term.
+inline bool is_marked(const Run& run) {
+  return run.strong && !run.from_data && run.type == Run::Type::text;
+}
+
 // Straight quotes and double hyphens as a typesetter sets them. `before` is the character that
 // stands before the text, a space at the start of a paragraph.
 std::string typeset(const std::string& text, char before = ' ');

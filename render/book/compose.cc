@@ -180,8 +180,7 @@ class Composer {
   static void mark_strong(const SetText& text, const SetLine& line, Content& content) {
     for (const SetText::Part& part : text.parts) {
       const bool inside = part.begin >= line.begin && part.begin < line.end;
-      if (part.run.strong && inside && part.run.type == Run::Type::text)
-        content.marked.push_back(part.run.text);
+      if (inside && is_marked(part.run)) content.marked.push_back(part.run.text);
     }
   }
 

@@ -48,7 +48,6 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   ListRow row;
   row.height = text->height();
   row.space_before = chapter ? 2.2 : 0.5;
-  row.keep_with_next = chapter;
   row.ink.add(shop.setter.draw(*text), indent, 0);
   const auto found = shop.pages.headings.find(heading.id);
   const std::string page =
@@ -130,11 +129,9 @@ std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, doubl
         rows.push_back(contents_row(block, shop, width));
     }
   }
-  // A chapter without sections is followed by another: nothing to keep.
-  for (size_t i = 0; i < rows.size(); ++i) {
-    const bool followed = i + 1 < rows.size() && rows[i + 1].space_before < 1;
-    rows[i].keep_with_next = rows[i].keep_with_next && followed;
-  }
+  // A column begins with a chapter.
+  for (size_t i = 0; i + 1 < rows.size(); ++i)
+    rows[i].keep_with_next = rows[i + 1].space_before < 1;
   return rows;
 }
 
@@ -147,7 +144,7 @@ std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) 
     for (const auto& [text, where] : shop.pages.marked) {
       if (names_term(text, term)) pages.insert(where.begin(), where.end());
     }
-    if (term.title.empty()) continue;
+    if (term.title.empty() || pages.empty()) continue;
     rows.push_back(index_row(term.title, pages, shop, width));
     if (term.title[0] != letter) rows.back().space_before = kLetterSpace;
     letter = term.title[0];

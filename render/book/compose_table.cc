@@ -67,7 +67,7 @@ class TableMaker {
       const std::vector<std::string>& rules = texts.back()->rules;
       row.rules.insert(row.rules.end(), rules.begin(), rules.end());
       for (const Run& run : cells[c].runs) {
-        if (run.strong && run.type == Run::Type::text) row.marked.push_back(run.text);
+        if (is_marked(run)) row.marked.push_back(run.text);
       }
     }
     row.height = height + 2 * kPadY;

@@ -58,7 +58,7 @@ std::vector<IndexEntry> index_sections(const Book& book, const std::vector<TermN
       each_prose(block, [&](const Runs& runs) {
         for (const Run& run : runs) {
           if (run.type == Run::Type::rule) add_place(cited[run.text], here);
-          const bool marked = run.strong || block.type == Block::Type::heading;
+          const bool marked = is_marked(run) || block.type == Block::Type::heading;
           for (size_t i = 0; marked && i < entries.size(); ++i) {
             if (names_term(run.text, terms[i])) add_place(entries[i].places, here);
           }

@@ -18,17 +18,23 @@ TemplateValue text_or_nothing(std::string_view value) {
   return value.empty() ? TemplateValue{} : TemplateValue{std::string(value)};
 }
 
-// Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
-std::map<std::string, std::string> titles_of(const Model& model) {
+std::map<std::string, std::string> card_titles(const Model& model) {
   std::map<std::string, std::string> titles;
   for (const Card& card : model.cards)
     titles.emplace(card.slug, "*" + std::string(card["title"].text()) + "*");
+  return titles;
+}
+
+// Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
+std::map<std::string, std::string> titles_of(const Model& model) {
+  std::map<std::string, std::string> titles = card_titles(model);
   const auto add = [&](const auto& entries) {
     for (const auto& entry : entries) titles[entry.name] = entry.title;
   };
   add(model.words.layers);
   add(model.words.tracks);
   add(model.words.tokens);
+  add(model.words.areas);
   return titles;
 }
 
@@ -47,6 +53,7 @@ class ExampleValues {
         root_(file.root),
         source_(game.sources[file.file]),
         model_(game.model),
+        cards_(card_titles(game.model)),
         titles_(titles_of(game.model)) {}
 
   Map make() {
@@ -195,8 +202,15 @@ class ExampleValues {
       size_t end = at;
       while (end < step.size() && step[end] != ' ' && step[end] != ',' && step[end] != ':') ++end;
       const std::string word = step.substr(at, end - at);
+      // A card may be called like a layer; what is given goes to the card.
+      const bool to_card = result.ends_with(" to ");
+      const auto card = cards_.find(word);
       const auto title = titles_.find(word);
-      result += title == titles_.end() ? word : title->second;
+      if (to_card && card != cards_.end()) {
+        result += card->second;
+      } else {
+        result += title == titles_.end() ? word : title->second;
+      }
       if (end < step.size()) result += step[end++];
       at = end;
     }
@@ -209,6 +223,7 @@ class ExampleValues {
   const Value& root_;
   const Source& source_;
   const Model& model_;
+  std::map<std::string, std::string> cards_;
   std::map<std::string, std::string> titles_;
   std::map<int, std::string_view> remarks_;
 };
