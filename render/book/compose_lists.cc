@@ -12,22 +12,78 @@ constexpr double kLetterSpace = 1.8;  // mm between terms of one letter and the 
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
-Run text_run(std::string text, std::string link = {}) {
-  Run run;
-  run.text = std::move(text);
-  run.link = std::move(link);
-  return run;
-}
-
-// Every page leads to itself.
-void add_pages(Runs& runs, const std::set<int>& pages, const PageMap& map) {
-  bool first = true;
-  for (const int page : pages) {
-    if (!first) runs.push_back(text_run(", "));
-    runs.push_back(text_run(map.label(page), "#" + page_anchor(page)));
-    first = false;
+// Words and page numbers one after the other, in lines. Every piece is shaped for itself: most of
+// them are said again and again, and a link is as wide as its piece.
+class Flow {
+ public:
+  Flow(const BookShop& shop, double width)
+      : shop_(shop), strong_(shop.style.small), plain_(shop.style.small), width_(width) {
+    strong_.face = shop.style.strong.face;
+    page_style_ = plain_;
+    page_style_.colour = shop.style.accent;
   }
-}
+
+  // An entry and the pages it stands on; a line ends between entries.
+  void add(const std::string& title, bool strong, const std::set<int>& pages) {
+    std::vector<Piece> pieces{piece(title, strong ? strong_ : plain_, kGap)};
+    size_t left = pages.size();
+    for (const int page : pages) {
+      const std::string label = shop_.pages.label(page) + (--left > 0 ? "," : "");
+      pieces.push_back(piece(label, page_style_, left > 0 ? kGap : 0));
+      pieces.back().link = "#" + page_anchor(page);
+    }
+    place(pieces);
+  }
+
+  ListRow finish() {
+    row_.height = y_ + height_;
+    return std::move(row_);
+  }
+
+ private:
+  static constexpr double kGap = 0.9;  // mm
+  static constexpr double kBetween = 2.3;
+
+  struct Piece {
+    std::shared_ptr<const SetText> text;
+    double width = 0;
+    double gap = 0;
+    std::string link{};
+  };
+
+  Piece piece(const std::string& text, const TextStyle& style, double gap) {
+    auto set = shop_.setter.set(text, style, width_);
+    const double width = set->text ? set->text->width() : 0;
+    return {std::move(set), width, gap};
+  }
+
+  void place(const std::vector<Piece>& pieces) {
+    double wide = 0;
+    for (const Piece& piece : pieces) wide += piece.width + piece.gap;
+    height_ = pieces.front().text->height();
+    if (x_ > 0 && x_ + wide > width_) {
+      x_ = 0;
+      y_ += height_;
+    }
+    for (const Piece& piece : pieces) {
+      row_.ink.add(shop_.setter.draw(*piece.text), x_, y_);
+      if (!piece.link.empty())
+        row_.ink.links.push_back({{x_, y_, piece.width, height_}, piece.link});
+      x_ += piece.width + piece.gap;
+    }
+    x_ += kBetween;
+  }
+
+  const BookShop& shop_;
+  TextStyle strong_;
+  TextStyle plain_;
+  TextStyle page_style_;
+  double width_;
+  ListRow row_;
+  double x_ = 0;
+  double y_ = 0;
+  double height_ = 0;
+};
 
 // Dots from the end of a title to the page it stands on.
 void add_leader(Ink& ink, double from, double to, double y, Colour colour) {
@@ -64,33 +120,13 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   return row;
 }
 
-ListRow index_row(const std::string& title, const std::set<int>& pages, const BookShop& shop,
-                  double width) {
-  ListRow row;
-  Runs runs{text_run(title + "  ")};
-  add_pages(runs, pages, shop.pages);
-  const auto text = shop.setter.set(runs, shop.style.small, width);
-  row.ink = shop.setter.draw(*text);
-  row.height = text->height();
-  return row;
-}
-
-// "A  Actions", then its ids with their pages, one after the other.
+// "A Actions", then its ids with their pages.
 ListRow rule_row(const RuleGroup& group, const std::vector<std::string>& ids, const BookShop& shop,
                  double width) {
-  Runs runs{text_run(group.letters + "\u2002" + group.title + ":\u2002")};
-  runs.front().strong = true;
-  for (size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) runs.push_back(text_run(" · "));
-    // An id and its first page stay together.
-    runs.push_back(text_run(ids[i] + "\u00A0"));
-    runs.back().strong = true;
-    add_pages(runs, shop.pages.rules.at(ids[i]), shop.pages);
-  }
-  const auto text = shop.setter.set(runs, shop.style.small, width);
-  ListRow row;
-  row.ink = shop.setter.draw(*text);
-  row.height = text->height();
+  Flow flow(shop, width);
+  flow.add(group.letters + "\u2002" + group.title, true, {});
+  for (const std::string& id : ids) flow.add(id, true, shop.pages.rules.at(id));
+  ListRow row = flow.finish();
   row.space_before = 1.6;
   return row;
 }
@@ -145,7 +181,9 @@ std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) 
       if (names_term(text, term)) pages.insert(where.begin(), where.end());
     }
     if (term.title.empty() || pages.empty()) continue;
-    rows.push_back(index_row(term.title, pages, shop, width));
+    Flow flow(shop, width);
+    flow.add(term.title, false, pages);
+    rows.push_back(flow.finish());
     if (term.title[0] != letter) rows.back().space_before = kLetterSpace;
     letter = term.title[0];
   }

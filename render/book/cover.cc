@@ -10,11 +10,11 @@
 namespace loom {
 namespace {
 
-constexpr double kStep = 13.5;    // degrees between cards that are held as a fan
-constexpr double kHand = 1.62;    // from the middle of a card to the hand, in heights of a card
-constexpr double kEdge = 0.9;     // mm of white around a card
-constexpr double kCards = 0.385;  // height of a card, of the page
-constexpr double kFrame = 9;      // mm from the edge of the paper to the frame that saves ink
+constexpr double kStep = 13.5;   // degrees between cards that are held as a fan
+constexpr double kHand = 1.62;   // from the middle of a card to the hand, in heights of a card
+constexpr double kEdge = 0.9;    // mm of white around a card
+constexpr double kCards = 0.36;  // height of a card, of the page
+constexpr double kFrame = 9;     // mm from the edge of the paper to the frame that saves ink
 
 struct FanCard {
   std::shared_ptr<const Page> page;

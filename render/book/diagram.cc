@@ -105,7 +105,8 @@ class Diagram {
 
   void add_box(const Shape& shape, const PictureLine& line) {
     const Box box{shape.numbers[0], shape.numbers[1], shape.numbers[2], shape.numbers[3]};
-    const std::optional<Colour> fill = colour(shape, line);
+    std::optional<Colour> fill = colour(shape, line);
+    if (style_.ink_saver) fill = style_.white;
     picture_.ink.add(Rectangle{box, 1.2, fill.value_or(style_.white), Stroke{style_.grey, 0.25}});
     if (line.words.empty()) return;
     TextStyle text_style = style_.small;
