@@ -85,12 +85,15 @@ class RulebookPages : public ::testing::Test {
     return result;
   }
 
-  static std::string text(int page) {
-    const std::string number = std::to_string(page);
-    const std::string told =
-        run_tool({"pdftotext", "-f", number, "-l", number, file("rulebook-a4.pdf"), "-"});
-    return std::regex_replace(told, std::regex("\\s+"), " ");
+  // Of each page on A4; lines that were broken for the page are one text again.
+  static std::vector<std::string> texts() {
+    std::vector<std::string> result;
+    std::istringstream told(run_tool({"pdftotext", file("rulebook-a4.pdf"), "-"}));
+    for (std::string page; std::getline(told, page, '\f');)
+      result.push_back(std::regex_replace(page, std::regex("\\s+"), " "));
+    return result;
   }
+  static std::string text(int page) { return texts().at(static_cast<size_t>(page) - 1); }
 
   static nlohmann::json about(const std::string& key) {
     return nlohmann::json::parse(
@@ -188,7 +191,7 @@ TEST_F(RulebookPages, AreLabelledAsTheyAreNumbered) {
 TEST_F(RulebookPages, AreTheOnesThatReferencesTell) {
   const std::map<std::string, int> marks = bookmarks();
   std::string whole;
-  for (int page = 2; page < 20; ++page) whole += text(page);
+  for (const std::string& page : texts()) whole += page;
   int checked = 0;
   for (const auto& [title, page] : marks) {
     const std::string said = title + " (page ";
@@ -207,6 +210,45 @@ TEST_F(RulebookPages, RepeatTheHeadOfATableThatGoesOn) {
   ASSERT_GT(last - first, 1);
   for (int page = first; page < last; ++page)
     EXPECT_THAT(text(page), HasSubstr("the player then has")) << page;
+}
+
+TEST_F(RulebookPages, KeepBoxesWhole) {
+  const std::string html = read_text(file("rulebook.html"));
+  const std::vector<std::string> told = texts();
+  int boxes = 0;
+  const std::string open = "<aside class=\"";
+  for (size_t at = html.find(open); at != std::string::npos; at = html.find(open, at + 1)) {
+    const std::string box = html.substr(at, html.find("</aside>", at) - at);
+    const size_t title_at = box.find("title\">") + 7;
+    const std::string title = box.substr(title_at, box.find('<', title_at) - title_at);
+    // Its last words, when nothing is marked in them.
+    const size_t stop = box.rfind('.');
+    const size_t begin = box.find_last_of("<>.,:0123456789’", stop - 1) + 1;
+    const std::string ending = box.substr(begin, stop - begin);
+    if (ending.size() < 12) continue;
+    const bool whole = std::any_of(told.begin(), told.end(), [&](const std::string& page) {
+      const size_t found = page.find(title);
+      return found != std::string::npos && page.find(ending, found) != std::string::npos;
+    });
+    EXPECT_TRUE(whole) << title << " ... " << ending;
+    ++boxes;
+  }
+  EXPECT_GE(boxes, 10);
+}
+
+TEST_F(RulebookPages, ShowPicturesNearTheirText) {
+  const std::map<std::string, int> marks = bookmarks();
+  const std::map<std::string, std::string> captions = {
+      {"Pattern cards", "A Pattern: "},
+      {"Initiative cards", "An Initiative: "},
+      {"Event cards", "An Event: "},
+      {"Reading a Resolution Table", "Rows of the Event table"}};
+  for (const auto& [section, caption] : captions) {
+    const int page = marks.at(section);
+    const bool near = text(page).find(caption) != std::string::npos ||
+                      text(page + 1).find(caption) != std::string::npos;
+    EXPECT_TRUE(near) << section;
+  }
 }
 
 TEST_F(RulebookPages, SetTheGlossaryInTwoColumns) {
