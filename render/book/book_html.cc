@@ -189,7 +189,9 @@ class HtmlWriter {
     Diagnostics known;
     out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p>";
     for (const PictureLine& line : block.lines) out_ += "<p>" + inline_text(line.words) + "</p>";
-    out_ += svg_of(draw_fan(block, kHigh, style_, workshop_, known)) + "</header>\n";
+    Picture fan = draw_fan(block, kHigh, style_, workshop_, known);
+    if (fan.width > 0) out_ += svg_of(std::move(fan));
+    out_ += "</header>\n";
   }
 
   void add_order(const Block& block) {

@@ -8,7 +8,7 @@
 namespace loom {
 namespace {
 
-constexpr double kLetterSpace = 1.8;  // mm between terms of one letter and the next
+constexpr double kLetterSpace = 1.1;  // mm between terms of one letter and the next
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
@@ -187,6 +187,10 @@ std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) 
     if (term.title[0] != letter) rows.back().space_before = kLetterSpace;
     letter = term.title[0];
   }
+  // No page begins with a term or two that are left over.
+  constexpr size_t kLast = 4;
+  for (size_t i = rows.size() - std::min(rows.size(), kLast); i + 1 < rows.size(); ++i)
+    rows[i].keep_with_next = true;
   return rows;
 }
 

@@ -171,6 +171,7 @@ class TablePicture {
   }
 
   Picture draw() {
+    if (layers_.empty()) return {};
     if (excerpt_.card != nullptr) {
       card_ = std::make_shared<const Page>(workshop_.front(*excerpt_.card));
       left_ = card_->trim.width * kCardScale + kCardGap;
