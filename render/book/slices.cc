@@ -86,8 +86,13 @@ double balanced_height(const std::vector<Slice>& slices, size_t from, double mos
            height_of(slices, middle, slices.size(), true) <= height + kTolerance;
   };
   if (!fits(most)) return 0;
+  // Less than the largest chunk would have to part it.
   double low = 0;
+  for (size_t i = from; i < slices.size(); i = chunk_end(slices, i))
+    low = std::max(low, height_of(slices, i, chunk_end(slices, i), true));
   double high = most;
+  if (low >= high) return high;
+  if (fits(low)) return low;
   while (high - low > 0.5) {
     const double middle = (low + high) / 2;
     (fits(middle) ? high : low) = middle;

@@ -145,5 +145,13 @@ TEST(BalancedHeight, MakesColumnsOfOneHeight) {
   EXPECT_EQ(balanced_height(slices, 0, 40, true), 0) << "too much for two columns";
 }
 
+TEST(BalancedHeight, PartsNothingThatStaysTogether) {
+  std::vector<Slice> slices(4, plain(10));
+  for (size_t i = 0; i < 3; ++i) slices[i].keep_with_next = true;
+  const double height = balanced_height(slices, 0, 100, true);
+  EXPECT_DOUBLE_EQ(height, 40);
+  EXPECT_EQ(fill_frame(slices, 0, height, true), 4U) << "all of it in the first column";
+}
+
 }  // namespace
 }  // namespace loom::testing
