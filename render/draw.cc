@@ -101,6 +101,7 @@ class Pen {
       cairo_translate(context_, placed.page->width, placed.page->height);
       cairo_scale(context_, -1, -1);
     }
+    if (placed.tilt != 0) tilt(placed.clip, placed.tilt);
     trace_rectangle(context_, placed.clip, placed.corner);
     cairo_clip(context_);
     draw(*placed.page);
@@ -108,6 +109,13 @@ class Pen {
   }
 
  private:
+  void tilt(const Box& box, double degrees) const {
+    const Point middle{box.x + box.width / 2, box.y + box.height / 2};
+    cairo_translate(context_, middle.x, middle.y);
+    cairo_rotate(context_, degrees * std::numbers::pi / 180);
+    cairo_translate(context_, -middle.x, -middle.y);
+  }
+
   void trace(const OutlineStep& step) const {
     using Type = OutlineStep::Type;
     const Point& to = step.to;

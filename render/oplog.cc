@@ -85,6 +85,7 @@ class Log {
     text += "page " + point(placed.origin) + " clip " + box(placed.clip);
     if (placed.corner > 0) text += " corner " + number(placed.corner);
     if (placed.scale != 1) text += " scale " + number(placed.scale);
+    if (placed.tilt != 0) text += " tilt " + number(placed.tilt);
     text += (placed.turned ? " turned " : " ") + placed.page->name + "\n";
   }
 };

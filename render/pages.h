@@ -100,6 +100,7 @@ struct PlacedPage {
   double scale = 1;
   bool turned = false;  // by half a turn, in the place it has
   double corner = 0;    // of the clip, in the inner page's millimetres
+  double tilt = 0;      // degrees, clockwise around the middle of the clip
 };
 
 // The part of a page that lies within `part`, with that part's top left corner at `corner`.

@@ -34,6 +34,7 @@ using Runs = std::vector<Run>;
 struct PictureLine {
   std::string text;
   Span span;
+  Runs words{};  // what a reader will see: all that follows the colon
 };
 
 struct TableCell {
@@ -50,7 +51,7 @@ struct Block {
     item,     // its children are blocks
     table,    // rows; the first is the head
     box,      // `> [!example] Title`: runs are the title, children the blocks
-    picture,  // a fenced block: `card pattern/shell`, `diagram 160 x 90`
+    picture,  // a fenced block: `card pattern/shell`, `cover pattern/shell`, `diagram 160 x 90`
     order     // `[[contents]]`: something that is made while the book is set
   };
   Type type = Type::paragraph;
@@ -77,8 +78,17 @@ struct Book {
   std::vector<Chapter> chapters;
 };
 
+// The picture on the front of the book.
+inline constexpr const char* kCoverPicture = "cover";
+
 // The text of runs as a reader sees it, icons as words in dollar form left out.
 std::string plain_text(const Runs& runs);
+
+// Whether the index lists the terms in it: bold words that an author typed. What loops fill in,
+// such as the glossary itself, would be listed for every term.
+inline bool is_marked(const Run& run) {
+  return run.strong && !run.from_data && run.type == Run::Type::text;
+}
 
 // Straight quotes and double hyphens as a typesetter sets them. `before` is the character that
 // stands before the text, a space at the start of a paragraph.
@@ -99,6 +109,9 @@ void each_prose(AnyBlock& block, const Visit& visit) {
   if (!block.runs.empty()) visit(block.runs);
   for (auto& row : block.rows) {
     for (auto& cell : row) visit(cell.runs);
+  }
+  for (auto& line : block.lines) {
+    if (!line.words.empty()) visit(line.words);
   }
 }
 

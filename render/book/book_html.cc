@@ -4,7 +4,7 @@
 #include <map>
 
 #include "render/book/card_picture.h"
-#include "render/book/diagram.h"
+#include "render/book/cover.h"
 #include "render/book/html_icons.h"
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
@@ -34,11 +34,13 @@ std::string escaped(std::string_view text) {
 class HtmlWriter {
  public:
   HtmlWriter(const Book& book, const HtmlInfo& info, const BookStyle& style,
-             const std::vector<TermName>& terms, Typesetter& setter, Workshop& workshop)
+             const std::vector<TermName>& terms, const std::vector<RuleGroup>& rule_groups,
+             Typesetter& setter, Workshop& workshop)
       : book_(book),
         info_(info),
         style_(style),
         terms_(terms),
+        rule_groups_(rule_groups),
         setter_(setter),
         workshop_(workshop),
         icons_(workshop.studio().icons) {}
@@ -164,9 +166,9 @@ class HtmlWriter {
 
   void add_picture(const Block& block) {
     Diagnostics known;  // setting the book has reported them
-    std::string caption;
+    if (block.name == kCoverPicture) return add_cover(block);
     Block drawn = block;
-    take_caption(drawn, caption);
+    const Runs caption = take_caption(drawn);
     out_ += "<figure class=\"" + escaped(block.name) + "\">";
     if (block.name == "card") {
       NumberedCard card = draw_numbered_card(drawn, style_, setter_, workshop_, known);
@@ -175,19 +177,26 @@ class HtmlWriter {
       out_ += "</ol>";
     } else {
       out_ += "<div class=\"wide\">" +
-              svg_of(draw_diagram(drawn, style_, setter_, workshop_, known)) + "</div>";
+              svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, workshop_, known)) +
+              "</div>";
     }
-    if (!caption.empty())
-      out_ += "<figcaption>" + inline_text(picture_runs(caption)) + "</figcaption>";
+    if (!caption.empty()) out_ += "<figcaption>" + inline_text(caption) + "</figcaption>";
     out_ += "</figure>\n";
   }
 
+  void add_cover(const Block& block) {
+    constexpr double kHigh = 60;  // mm, of a card
+    Diagnostics known;
+    out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p>";
+    for (const PictureLine& line : block.lines) out_ += "<p>" + inline_text(line.words) + "</p>";
+    Picture fan = draw_fan(block, kHigh, style_, workshop_, known);
+    if (fan.width > 0) out_ += svg_of(std::move(fan));
+    out_ += "</header>\n";
+  }
+
   void add_order(const Block& block) {
-    if (block.name == "cover") {
-      out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p><p>Rulebook · Edition " +
-              escaped(info_.edition) + "</p><p>" + escaped(block.argument) + "</p></header>\n";
-    } else if (block.name == "contents") {
-      add_contents();
+    if (block.name == "contents") {
+      add_contents(block.argument);
     } else if (block.name == "columns") {
       close_columns();
       out_ += "<div class=\"columns\">\n";
@@ -195,7 +204,7 @@ class HtmlWriter {
     } else if (block.name == "one-column" || block.name == "wide") {
       close_columns();
     } else if (block.name == "index") {
-      add_index(block.argument == "rules");
+      block.argument == "rules" ? add_rule_index() : add_index();
     }
   }
 
@@ -204,8 +213,10 @@ class HtmlWriter {
     in_columns_ = false;
   }
 
-  void add_contents() {
-    out_ += "<nav><ul>\n";
+  void add_contents(const std::string& title) {
+    out_ += "<nav>";
+    if (!title.empty()) out_ += "<p class=\"title\">" + escaped(title) + "</p>";
+    out_ += "<ul>\n";
     for (const Chapter& chapter : book_.chapters) {
       for (const Block& block : chapter.blocks) {
         if (block.type != Block::Type::heading || block.level > 2) continue;
@@ -217,9 +228,9 @@ class HtmlWriter {
   }
 
   // Sections in place of pages.
-  void add_index(bool rules) {
+  void add_index() {
     out_ += "<ul class=\"index\">\n";
-    for (const IndexEntry& entry : index_sections(book_, terms_, rules)) {
+    for (const IndexEntry& entry : index_sections(book_, terms_, false)) {
       out_ += "<li>" + escaped(entry.title) + ":";
       for (const IndexPlace& place : entry.places)
         out_ += " <a href=\"#" + place.id + "\">" + escaped_typeset(place.title, ' ') + "</a>";
@@ -228,10 +239,25 @@ class HtmlWriter {
     out_ += "</ul>\n";
   }
 
+  // Each leads to where it is explained first.
+  void add_rule_index() {
+    const std::vector<IndexEntry> entries = index_sections(book_, terms_, true);
+    for (const RuleGroup& group : rule_groups_) {
+      out_ += "<p class=\"rules\"><strong>" + escaped(group.letters) + "</strong> " +
+              escaped(group.title) + ":";
+      for (const IndexEntry& entry : entries) {
+        if (rule_letters(entry.title) != group.letters || entry.places.empty()) continue;
+        out_ += " <a href=\"#" + entry.places.front().id + "\">" + escaped(entry.title) + "</a>";
+      }
+      out_ += "</p>\n";
+    }
+  }
+
   const Book& book_;
   const HtmlInfo& info_;
   const BookStyle& style_;
   const std::vector<TermName>& terms_;
+  const std::vector<RuleGroup>& rule_groups_;
   Typesetter& setter_;
   Workshop& workshop_;
   HtmlIcons icons_;
@@ -243,9 +269,10 @@ class HtmlWriter {
 }  // namespace
 
 std::string make_book_html(const Book& book, const HtmlInfo& info, const BookStyle& style,
-                           const std::vector<TermName>& terms, Typesetter& setter,
+                           const std::vector<TermName>& terms,
+                           const std::vector<RuleGroup>& rule_groups, Typesetter& setter,
                            Workshop& workshop) {
-  return HtmlWriter(book, info, style, terms, setter, workshop).write();
+  return HtmlWriter(book, info, style, terms, rule_groups, setter, workshop).write();
 }
 
 }  // namespace loom

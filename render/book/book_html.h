@@ -11,12 +11,12 @@ namespace loom {
 
 struct HtmlInfo {
   std::string title;
-  std::string edition;
   std::string language = "en";
 };
 
 std::string make_book_html(const Book& book, const HtmlInfo& info, const BookStyle& style,
-                           const std::vector<TermName>& terms, Typesetter& setter,
+                           const std::vector<TermName>& terms,
+                           const std::vector<RuleGroup>& rule_groups, Typesetter& setter,
                            Workshop& workshop);
 
 }  // namespace loom

@@ -75,7 +75,7 @@ class BookPdf {
   void add(const BookPage& page) {
     cairo_pdf_surface_set_size(surface_, page.page.width * kPointsPerMillimetre,
                                page.page.height * kPointsPerMillimetre);
-    cairo_pdf_surface_set_page_label(surface_, std::to_string(page.number).c_str());
+    cairo_pdf_surface_set_page_label(surface_, page.label.c_str());
     for (const Anchor& anchor : page.anchors) {
       const std::string place = "name=" + quoted_name(anchor.id) + " x=0 y=" + number(anchor.y);
       cairo_tag_begin(context_, CAIRO_TAG_DEST, place.c_str());

@@ -18,7 +18,6 @@ struct TextStyle {
 
 struct BookStyle {
   // Measures in mm. The text is as wide on every paper, so that all papers break alike.
-  double margin = 19;        // to the left of the margin column
   double margin_width = 16;  // where rule ids stand
   double gutter = 4;
   double text_width = 147;
@@ -33,7 +32,6 @@ struct BookStyle {
   Colour ink, grey, line, accent, ground, example_ground, tip_ground, white;
   bool ink_saver = false;
 
-  double text_left() const { return margin + margin_width + gutter; }
   // Columns and wide tables also take the margin column.
   double full_width() const { return margin_width + gutter + text_width; }
 };

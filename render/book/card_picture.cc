@@ -14,7 +14,9 @@ namespace {
 constexpr double kGap = 7;       // mm between the card and its labels
 constexpr double kLabelGap = 2;  // between labels
 constexpr double kScale = 0.8;   // a card in the book is smaller than in the hand
-constexpr double kDot = 1.3;     // at the end of a leader
+constexpr double kLeast = 0.8;   // of that, when a page has no more room
+constexpr double kDot = 1.2;     // at the end of a leader
+constexpr double kShy = 0.5;     // from there to what it points at, which it never covers
 
 constexpr double kNumber = 4.4;  // across, of a number on the card
 
@@ -53,15 +55,19 @@ Box extent(const Operation& operation) {
   return {run->origin.x + left, run->origin.y, run->text->width(), run->text->height()};
 }
 
-Box around(const Box& a, const Box& b) {
-  const double x = std::min(a.x, b.x);
-  const double y = std::min(a.y, b.y);
-  return {x, y, std::max(a.x + a.width, b.x + b.width) - x,
-          std::max(a.y + a.height, b.y + b.height) - y};
+// The boxes inside of one that is repeated for each item of the field.
+void collect_repeated(const std::vector<LayoutBox>& boxes, const std::string& field, bool inside,
+                      std::set<const LayoutBox*>& found) {
+  for (const LayoutBox& box : boxes) {
+    const bool repeated = inside || begins_with(box.repeat, field);
+    if (repeated) found.insert(&box);
+    collect_repeated(box.boxes, field, repeated, found);
+  }
 }
 
-// Where a field is shown on the card: around all that the box has drawn which shows least besides.
-std::optional<Box> place_of(const Piece& face, const std::string& field) {
+// Where a field is shown on the card: around all that the box has drawn which shows least besides,
+// or around what is drawn for its items.
+std::optional<Box> place_of(const Piece& face, const Layout& layout, const std::string& field) {
   const LayoutBox* best = nullptr;
   size_t fewest = 0;
   std::optional<Box> place;
@@ -76,25 +82,36 @@ std::optional<Box> place_of(const Piece& face, const std::string& field) {
     }
     if (mark.box == best) place = place ? around(*place, drawn) : drawn;
   }
+  if (place) return place;
+  std::set<const LayoutBox*> repeated;
+  collect_repeated(layout.boxes, field, false, repeated);
+  for (const Mark& mark : face.marks) {
+    const Box drawn = extent(mark.operation);
+    if (!repeated.contains(mark.box) || drawn.width <= 0) continue;
+    place = place ? around(*place, drawn) : drawn;
+  }
   return place;
 }
 
 class CardPicture {
  public:
-  CardPicture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
-              Workshop& workshop, Diagnostics& diagnostics)
+  CardPicture(const Block& block, const PictureRoom& room, const BookStyle& style,
+              Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics)
       : block_(block),
-        width_(width),
+        width_(room.width),
+        most_height_(room.height),
         style_(style),
         setter_(setter),
         workshop_(workshop),
         diagnostics_(diagnostics) {}
 
   Picture draw() {
-    const Card* card = find_card();
+    const Card* card = find_card(block_.argument, block_.span, workshop_, diagnostics_);
     if (card == nullptr) return {};
     card_ = std::make_shared<const Page>(workshop_.front(*card));
-    label_width_ = (width_ - card_->trim.width * kScale) / 2 - kGap;
+    if (most_height_ > 0)
+      scale_ = std::clamp(most_height_ / card_->trim.height, kScale * kLeast, kScale);
+    label_width_ = (width_ - card_->trim.width * scale_) / 2 - kGap;
     read_labels(*card);
     settle(left_);
     settle(right_);
@@ -118,7 +135,7 @@ class CardPicture {
     for (const Label& label : labels) {
       numbered.labels.push_back(label.runs);
       const Box& at = label.target;
-      add_number({at.x / kScale, at.y / kScale, at.width / kScale, at.height / kScale},
+      add_number({at.x / scale_, at.y / scale_, at.width / scale_, at.height / scale_},
                  numbered.labels.size(), picture.ink);
     }
     return numbered;
@@ -130,25 +147,14 @@ class CardPicture {
     style.size = 8;
     style.colour = style_.white;
     style.align = Align::centre;
-    const double x = std::max(1.0, target.x - kNumber * 0.8);
+    // Before what it names, or behind it where the edge is too near.
+    const double before = target.x - kNumber - kShy;
+    const double x = before >= kShy ? before : target.x + target.width + kShy;
     const double y = target.y + target.height / 2 - kNumber / 2;
     ink.add(
         Rectangle{{x, y, kNumber, kNumber}, kNumber / 2, style_.ink, Stroke{style_.white, 0.4}});
     const auto text = setter_.set(std::to_string(number), style, kNumber);
     ink.add(setter_.draw(*text), x, y + (kNumber - text->height()) / 2);
-  }
-
-  const Card* find_card() {
-    std::vector<std::string> ids;
-    for (const Card& card : workshop_.studio().model.cards) {
-      if (card.id() == block_.argument) return &card;
-      ids.push_back(card.id());
-    }
-    Diagnostic& found = diagnostics_.report(codes::picture_missing, block_.span,
-                                            "there is no card " + quoted(block_.argument));
-    if (const std::string near = nearest_name(block_.argument, ids); !near.empty())
-      found.note("there is " + quoted(near));
-    return nullptr;
   }
 
   void read_labels(const Card& card) {
@@ -159,7 +165,7 @@ class CardPicture {
     for (const PictureLine& line : block_.lines) {
       const size_t colon = std::min(line.text.find(':'), line.text.size());
       const std::string field = line.text.substr(0, colon);
-      const auto place = place_of(face, field);
+      const auto place = place_of(face, layout, field);
       if (!place) {
         diagnostics_
             .report(codes::picture_missing, line.span,
@@ -172,12 +178,11 @@ class CardPicture {
       // What stands in the middle goes where there is more room.
       const bool to_left = std::abs(off) > 5 ? off < 0 : left_.size() <= right_.size();
       style.align = to_left ? Align::right : Align::left;
-      const size_t begin = line.text.find_first_not_of(' ', std::min(colon + 1, line.text.size()));
       Label label;
-      label.target = {place->x * kScale, place->y * kScale, place->width * kScale,
-                      place->height * kScale};
-      label.runs =
-          picture_runs(begin == std::string::npos ? field : line.text.substr(begin), line.span);
+      label.target = {place->x * scale_, place->y * scale_, place->width * scale_,
+                      place->height * scale_};
+      label.runs = line.words;
+      if (label.runs.empty()) label.runs.emplace_back().text = field;
       label.text = setter_.set(label.runs, style, label_width_);
       label.y = label.target.y + label.target.height / 2 - label.text->height() / 2;
       (to_left ? left_ : right_).push_back(std::move(label));
@@ -203,18 +208,23 @@ class CardPicture {
   Picture assemble() {
     Picture picture;
     picture.width = width_;
-    picture.height = card_->trim.height * kScale;
+    picture.height = card_->trim.height * scale_;
+    picture.least = card_->trim.height * kScale * kLeast;
     for (const auto* labels : {&left_, &right_}) {
-      for (const Label& label : *labels)
+      double stacked = 0;
+      for (const Label& label : *labels) {
         picture.height = std::max(picture.height, label.y + label.text->height());
+        stacked += label.text->height() + kLabelGap;
+      }
+      picture.least = std::max(picture.least, stacked);
     }
-    const double x = (width_ - card_->trim.width * kScale) / 2;
+    const double x = (width_ - card_->trim.width * scale_) / 2;
     PlacedPage placed{{x, 0}, card_->trim, card_};
-    placed.scale = kScale;
+    placed.scale = scale_;
     placed.corner = card_->corner;
     picture.ink.add(placed);
-    picture.ink.add(Rectangle{{x, 0, card_->trim.width * kScale, card_->trim.height * kScale},
-                              card_->corner * kScale,
+    picture.ink.add(Rectangle{{x, 0, card_->trim.width * scale_, card_->trim.height * scale_},
+                              card_->corner * scale_,
                               {},
                               Stroke{style_.line, 0.3}});
     for (const Label& label : left_) add(label, true, x, picture.ink);
@@ -223,30 +233,35 @@ class CardPicture {
   }
 
   void add(const Label& label, bool to_left, double x, Ink& ink) {
-    const double from_x =
-        to_left ? label_width_ + 1.2 : x + card_->trim.width * kScale + kGap - 1.2;
+    const double edge = to_left ? x : x + card_->trim.width * scale_;
+    const double side = to_left ? -1 : 1;
+    const double from_x = edge + side * (kGap - 1.2);
     const double from_y =
         label.y + (label.text->lines.empty() ? 0 : label.text->lines.front().baseline - 1.1);
-    const double to_x = x + (to_left ? label.target.x : label.target.x + label.target.width);
+    const double target = x + label.target.x + (to_left ? 0 : label.target.width);
+    const double to_x = target + side * (kShy + kDot / 2);
     const double to_y = label.target.y + label.target.height / 2;
-    const double bend = to_left ? x - kGap * 0.35 : x + card_->trim.width * kScale + kGap * 0.35;
-    const Stroke stroke{style_.accent, 0.3};
-    ink.add(Path{{{from_x, from_y}, {bend, to_y}, {to_x, to_y}}, false, {}, stroke});
+    const double bend = edge + side * kGap * 0.35;
+    // On the card the line has a white edge, so that it is seen on any ground.
+    ink.add(Path{{{edge, to_y}, {to_x, to_y}}, false, {}, Stroke{style_.white, 0.8}});
+    ink.add(Path{
+        {{from_x, from_y}, {bend, to_y}, {to_x, to_y}}, false, {}, Stroke{style_.accent, 0.3}});
     ink.add(Rectangle{{to_x - kDot / 2, to_y - kDot / 2, kDot, kDot},
                       kDot / 2,
                       style_.accent,
                       Stroke{style_.white, 0.25}});
-    ink.add(setter_.draw(*label.text), to_left ? 0 : x + card_->trim.width * kScale + kGap,
-            label.y);
+    ink.add(setter_.draw(*label.text), to_left ? 0 : edge + kGap, label.y);
   }
 
   const Block& block_;
   double width_;
+  double most_height_;
   const BookStyle& style_;
   Typesetter& setter_;
   Workshop& workshop_;
   Diagnostics& diagnostics_;
   std::shared_ptr<const Page> card_;
+  double scale_ = kScale;
   double label_width_ = 0;
   std::vector<Label> left_;
   std::vector<Label> right_;
@@ -256,12 +271,40 @@ class CardPicture {
 
 NumberedCard draw_numbered_card(const Block& block, const BookStyle& style, Typesetter& setter,
                                 Workshop& workshop, Diagnostics& diagnostics) {
-  return CardPicture(block, style.text_width, style, setter, workshop, diagnostics).draw_numbered();
+  return CardPicture(block, {style.text_width}, style, setter, workshop, diagnostics)
+      .draw_numbered();
 }
 
-Picture draw_card(const Block& block, double width, const BookStyle& style, Typesetter& setter,
-                  Workshop& workshop, Diagnostics& diagnostics) {
-  return CardPicture(block, width, style, setter, workshop, diagnostics).draw();
+Picture draw_card(const Block& block, const PictureRoom& room, const BookStyle& style,
+                  Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics) {
+  return CardPicture(block, room, style, setter, workshop, diagnostics).draw();
+}
+
+const Card* find_card(const std::string& id, Span span, Workshop& workshop,
+                      Diagnostics& diagnostics) {
+  std::vector<std::string> ids;
+  for (const Card& card : workshop.studio().model.cards) {
+    if (card.id() == id) return &card;
+    ids.push_back(card.id());
+  }
+  Diagnostic& found =
+      diagnostics.report(codes::picture_missing, span, "there is no card " + quoted(id));
+  if (const std::string near = nearest_name(id, ids); !near.empty())
+    found.note("there is " + quoted(near));
+  return nullptr;
+}
+
+std::optional<Box> place_of_field(const Card& card, const std::string& field, Workshop& workshop) {
+  const Layout& layout = workshop.layout(*card.kind);
+  CardContext context(card, layout, workshop.studio());
+  return place_of(arrange(layout.boxes, context, layout.width, layout.height), layout, field);
+}
+
+Box around(const Box& a, const Box& b) {
+  const double x = std::min(a.x, b.x);
+  const double y = std::min(a.y, b.y);
+  return {x, y, std::max(a.x + a.width, b.x + b.width) - x,
+          std::max(a.y + a.height, b.y + b.height) - y};
 }
 
 }  // namespace loom

@@ -1,6 +1,7 @@
 #include "render/book/compose.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "render/book/compose_lists.h"
 #include "render/book/compose_table.h"
@@ -11,7 +12,7 @@ namespace {
 constexpr double kBar = 1.1;          // mm
 constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
 constexpr double kChapterSpace = 3;   // below a chapter's title
-constexpr double kChapterRoom = 85;   // mm that a chapter needs to begin on a page
+constexpr double kChapterRoom = 58;   // mm that a chapter needs to begin on a page
 constexpr double kSectionRoom = 26;
 constexpr double kColumnsRoom = 62;  // when columns follow
 constexpr size_t kShort = 6;         // lines of a paragraph that columns do not part
@@ -38,13 +39,21 @@ class Composer {
   const Section& section() const { return result_.sections.back(); }
 
   void begin_section(int columns, bool wide = false) {
-    if (!result_.sections.empty() && !section().slices.empty()) {
-      Slice& last = section().slices.back();
-      if (last.barrier) last.room = std::max(last.room, kColumnsRoom);
-    }
+    if (!result_.sections.empty() && !section().slices.empty()) make_room_for_columns();
+    opening_.reset();
     result_.sections.push_back({});
     section().columns = columns;
     section().wide = wide;
+  }
+
+  // A title does not stand alone above the foot when what it heads begins on the next page.
+  void make_room_for_columns() {
+    std::vector<Slice>& slices = section().slices;
+    size_t first = slices.size() - 1;
+    if (opening_ && *opening_ < slices.size()) first = *opening_;
+    if (!slices[first].barrier) return;
+    const double below = height_of(slices, first + 1, slices.size(), false);
+    slices[first].room = std::max(slices[first].room, kColumnsRoom + below);
   }
 
   Slice& push(Slice slice, Content content) {
@@ -102,12 +111,17 @@ class Composer {
     content.ink.anchors.push_back({block.id, 0});
     content.x = x;
     content.baseline = text->lines.empty() ? 0 : text->lines.front().baseline;
-    for (const SetLine& line : text->lines)
-      content.rules.insert(content.rules.end(), line.rules.begin(), line.rules.end());
+    content.rules = text->rules;
     content.marked.push_back(plain_text(block.runs));
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
     slice.room = chapter ? kChapterRoom : kSectionRoom;
+    // A chapter's title and what opens it stay with the first section.
+    std::vector<Slice>& before = section().slices;
+    for (size_t i = opening_.value_or(before.size()); i < before.size(); ++i)
+      before[i].keep_with_next = true;
+    opening_.reset();
+    if (chapter) opening_ = before.size();
     if (chapter) {
       content.chapter = plain_text(block.runs);
       const double y = text->height() + 1;
@@ -128,7 +142,8 @@ class Composer {
       content.text = text;
       content.line = i;
       content.x = x;
-      content.rules = text->lines[i].rules;
+      // Beside the first line, where the eye looks for them.
+      if (i == 0) content.rules = text->rules;
       content.baseline = text->lines[i].baseline;
       mark_strong(*text, text->lines[i], content);
       Slice slice{text->lines[i].height, i == 0 ? space : 0,
@@ -165,12 +180,12 @@ class Composer {
   static void mark_strong(const SetText& text, const SetLine& line, Content& content) {
     for (const SetText::Part& part : text.parts) {
       const bool inside = part.begin >= line.begin && part.begin < line.end;
-      if (part.run.strong && inside && part.run.type == Run::Type::text)
-        content.marked.push_back(part.run.text);
+      if (inside && is_marked(part.run)) content.marked.push_back(part.run.text);
     }
   }
 
   void list(const Block& block, double x, double width) {
+    opening_.reset();
     keep_with_before();
     unsigned number = block.first;
     for (const Block& item : block.children) {
@@ -199,6 +214,7 @@ class Composer {
   }
 
   void table(const Block& block, double x, double width) {
+    opening_.reset();
     keep_with_before();
     std::vector<TableRowInk> rows = compose_table(block, shop_, style_.small, width);
     const size_t head = section().slices.size();
@@ -220,6 +236,7 @@ class Composer {
   }
 
   void box(const Block& block, double x, double width) {
+    opening_.reset();
     const int outer = box_;
     box_ = static_cast<int>(result_.grounds.size());
     const bool example = block.name == "example";
@@ -247,14 +264,35 @@ class Composer {
   }
 
   void picture(const Block& block, double x, double width) {
-    Picture drawn = shop_.picture(block, width);
+    if (block.name == kCoverPicture) return cover(block);
+    Picture drawn = shop_.picture(block, {width});
     Content content;
     content.ink = std::move(drawn.ink);
     content.x = x + (width - drawn.width) / 2;
     Slice slice{drawn.height, style_.paragraph_space * 1.6, false};
     slice.floats = box_ < 0;
+    if (slice.floats && drawn.least > 0) {
+      slice.least = drawn.least;
+      content.redrawn = [shop = &shop_, block = &block, width](double height) {
+        return shop->picture(*block, {width, height}).ink;
+      };
+    }
     push(slice, std::move(content));
+    opening_.reset();
     after_heading_ = false;
+  }
+
+  // A page of its own, out to the edges of the paper.
+  void cover(const Block& block) {
+    const Paper& paper = shop_.paper;
+    Content content;
+    content.cover = true;
+    content.ink.add(shop_.picture(block, {paper.width, paper.height}).ink, -shop_.text_left(),
+                    -style_.top);
+    Slice slice{paper.height - style_.top - style_.bottom, 0, false};
+    slice.starts_page = true;
+    push(slice, std::move(content));
+    break_next_ = true;
   }
 
   void order(const Block& block) {
@@ -262,14 +300,22 @@ class Composer {
       break_next_ = true;
     } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
       begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
-    } else if (block.name == "cover") {
-      rows(cover_rows(shop_, block.argument));
-      section().contents.back().cover = true;
     } else if (block.name == "contents") {
-      rows(contents_rows(book_, shop_, width()));
+      contents(block.argument);
     } else if (block.name == "index") {
       rows(index_rows(block.argument == "rules", shop_, width()));
     }
+  }
+
+  // In two columns, below a title that takes both.
+  void contents(const std::string& title) {
+    if (!title.empty()) {
+      begin_section(1, true);
+      rows({contents_title(title, shop_, width())});
+    }
+    begin_section(2);
+    rows(contents_rows(book_, shop_, width()));
+    begin_section(1);
   }
 
   void rows(std::vector<ListRow> rows) {
@@ -287,6 +333,7 @@ class Composer {
   int box_ = -1;
   bool break_next_ = false;
   bool after_heading_ = false;
+  std::optional<size_t> opening_;  // the title of a chapter of which only paragraphs were set yet
 };
 
 }  // namespace

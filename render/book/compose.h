@@ -1,14 +1,14 @@
 // Turns blocks of the rulebook into slices with what they draw. Private to this folder.
 #pragma once
 
-#include <map>
+#include <functional>
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "render/book/book.h"
+#include "render/book/page_map.h"
 #include "render/book/slices.h"
 #include "render/book/typesetter.h"
 
@@ -25,6 +25,7 @@ struct Content {
   double baseline = 0;
   std::string chapter{};  // of a chapter's title
   bool cover = false;
+  std::function<Ink(double height)> redrawn{};  // of a picture that can be drawn less high
 };
 
 // The coloured ground of a box, and the bar at its side.
@@ -43,17 +44,15 @@ struct Section {
   std::vector<Content> contents;
 };
 
-// On which pages things stand; made by setting the book, and used when it is set again.
-struct PageMap {
-  std::map<std::string, int> headings;          // by id
-  std::map<std::string, std::set<int>> marked;  // words in bold and headings
-  std::map<std::string, std::set<int>> rules;   // citations
-  bool operator==(const PageMap&) const = default;
-};
-
 struct TermName {
   std::string title;
   std::string many;
+};
+
+// Rules whose ids begin alike, such as A1 and A2: the actions.
+struct RuleGroup {
+  std::string letters;
+  std::string title;
 };
 
 // A picture with its size.
@@ -61,6 +60,12 @@ struct Picture {
   Ink ink;
   double width = 0;
   double height = 0;
+  double least = 0;  // the least height it can be drawn at; 0: there is but one
+};
+
+struct PictureRoom {
+  double width = 0;
+  double height = 0;  // 0: as high as it likes to be
 };
 
 // Everything that composing needs besides the book.
@@ -68,11 +73,16 @@ struct BookShop {
   Typesetter& setter;
   const BookStyle& style;
   const PageMap& pages;
+  const Paper& paper;
   std::vector<TermName> terms;
+  std::vector<RuleGroup> rule_groups;
   std::string title;
-  std::string edition;
-  // Draws a picture at most this wide; reports what it cannot draw.
-  std::function<Picture(const Block& block, double width)> picture;
+  // Draws a picture; reports what it cannot draw.
+  std::function<Picture(const Block& block, const PictureRoom& room)> picture;
+
+  // What is as wide on every paper stands in the middle of it.
+  double full_left() const { return (paper.width - style.full_width()) / 2; }
+  double text_left() const { return full_left() + style.margin_width + style.gutter; }
 };
 
 struct ComposedBook {

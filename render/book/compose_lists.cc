@@ -8,23 +8,82 @@
 namespace loom {
 namespace {
 
-constexpr double kCoverHeight = 62;  // mm
-constexpr size_t kRulesInRow = 3;
+constexpr double kLetterSpace = 1.1;  // mm between terms of one letter and the next
 constexpr double kLeaderStep = 1.6;
 constexpr double kLeaderDot = 0.32;
 
-Run text_run(std::string text, std::string link = {}) {
-  Run run;
-  run.text = std::move(text);
-  run.link = std::move(link);
-  return run;
-}
+// Words and page numbers one after the other, in lines. Every piece is shaped for itself: most of
+// them are said again and again, and a link is as wide as its piece.
+class Flow {
+ public:
+  Flow(const BookShop& shop, double width)
+      : shop_(shop), strong_(shop.style.small), plain_(shop.style.small), width_(width) {
+    strong_.face = shop.style.strong.face;
+    page_style_ = plain_;
+    page_style_.colour = shop.style.accent;
+  }
 
-std::string page_list(const std::set<int>& pages) {
-  std::string list;
-  for (const int page : pages) list += (list.empty() ? "" : ", ") + std::to_string(page);
-  return list;
-}
+  // An entry and the pages it stands on; a line ends between entries.
+  void add(const std::string& title, bool strong, const std::set<int>& pages) {
+    std::vector<Piece> pieces{piece(title, strong ? strong_ : plain_, kGap)};
+    size_t left = pages.size();
+    for (const int page : pages) {
+      const std::string label = shop_.pages.label(page) + (--left > 0 ? "," : "");
+      pieces.push_back(piece(label, page_style_, left > 0 ? kGap : 0));
+      pieces.back().link = "#" + page_anchor(page);
+    }
+    place(pieces);
+  }
+
+  ListRow finish() {
+    row_.height = y_ + height_;
+    return std::move(row_);
+  }
+
+ private:
+  static constexpr double kGap = 0.9;  // mm
+  static constexpr double kBetween = 2.3;
+
+  struct Piece {
+    std::shared_ptr<const SetText> text;
+    double width = 0;
+    double gap = 0;
+    std::string link{};
+  };
+
+  Piece piece(const std::string& text, const TextStyle& style, double gap) {
+    auto set = shop_.setter.set(text, style, width_);
+    const double width = set->text ? set->text->width() : 0;
+    return {std::move(set), width, gap};
+  }
+
+  void place(const std::vector<Piece>& pieces) {
+    double wide = 0;
+    for (const Piece& piece : pieces) wide += piece.width + piece.gap;
+    height_ = pieces.front().text->height();
+    if (x_ > 0 && x_ + wide > width_) {
+      x_ = 0;
+      y_ += height_;
+    }
+    for (const Piece& piece : pieces) {
+      row_.ink.add(shop_.setter.draw(*piece.text), x_, y_);
+      if (!piece.link.empty())
+        row_.ink.links.push_back({{x_, y_, piece.width, height_}, piece.link});
+      x_ += piece.width + piece.gap;
+    }
+    x_ += kBetween;
+  }
+
+  const BookShop& shop_;
+  TextStyle strong_;
+  TextStyle plain_;
+  TextStyle page_style_;
+  double width_;
+  ListRow row_;
+  double x_ = 0;
+  double y_ = 0;
+  double height_ = 0;
+};
 
 // Dots from the end of a title to the page it stands on.
 void add_leader(Ink& ink, double from, double to, double y, Colour colour) {
@@ -45,10 +104,10 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   ListRow row;
   row.height = text->height();
   row.space_before = chapter ? 2.2 : 0.5;
-  row.keep_with_next = chapter;
   row.ink.add(shop.setter.draw(*text), indent, 0);
   const auto found = shop.pages.headings.find(heading.id);
-  const std::string page = found == shop.pages.headings.end() ? "0" : std::to_string(found->second);
+  const std::string page =
+      found == shop.pages.headings.end() ? "0" : shop.pages.label(found->second);
   TextStyle right = text_style;
   right.align = Align::right;
   const auto number = shop.setter.set(page, right, 12);
@@ -61,67 +120,41 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   return row;
 }
 
-ListRow index_row(const std::string& title, const std::set<int>& pages, const BookShop& shop,
-                  double width) {
-  ListRow row;
-  Runs runs{text_run(title + "  "), text_run(page_list(pages))};
-  runs.front().strong = false;
-  runs.back().emphasis = false;
-  const auto text = shop.setter.set(runs, shop.style.small, width);
-  row.ink = shop.setter.draw(*text);
-  row.height = text->height();
+// "A Actions", then its ids with their pages.
+ListRow rule_row(const RuleGroup& group, const std::vector<std::string>& ids, const BookShop& shop,
+                 double width) {
+  Flow flow(shop, width);
+  flow.add(group.letters + "\u2002" + group.title, true, {});
+  for (const std::string& id : ids) flow.add(id, true, shop.pages.rules.at(id));
+  ListRow row = flow.finish();
+  row.space_before = 1.6;
   return row;
 }
 
-ListRow letter_row(char letter, const BookShop& shop, double width) {
-  ListRow row;
-  TextStyle style = shop.style.topic;
-  style.colour = shop.style.accent;
-  const auto text = shop.setter.set(std::string(1, letter), style, width);
-  row.ink = shop.setter.draw(*text);
-  row.height = text->height();
-  row.space_before = 2.2;
-  row.keep_with_next = true;
-  return row;
-}
-
-// Several in a row: an id and its pages are short.
-std::vector<ListRow> rule_rows(const std::vector<std::string>& ids, const BookShop& shop,
-                               double width) {
-  const double cell = width / kRulesInRow;
+std::vector<ListRow> rule_rows(const BookShop& shop, double width) {
   std::vector<ListRow> rows;
-  for (size_t i = 0; i < ids.size(); ++i) {
-    if (i % kRulesInRow == 0) rows.emplace_back();
-    Runs runs{text_run(ids[i]), text_run("  " + page_list(shop.pages.rules.at(ids[i])))};
-    runs.front().strong = true;
-    const auto text = shop.setter.set(runs, shop.style.small, cell - 1);
-    rows.back().ink.add(shop.setter.draw(*text), static_cast<double>(i % kRulesInRow) * cell, 0);
-    rows.back().height = std::max(rows.back().height, text->height());
+  for (const RuleGroup& group : shop.rule_groups) {
+    std::vector<std::string> ids;
+    for (const auto& [id, pages] : shop.pages.rules) {
+      if (rule_letters(id) == group.letters) ids.push_back(id);
+    }
+    std::sort(ids.begin(), ids.end(), comes_before);
+    if (!ids.empty()) rows.push_back(rule_row(group, ids, shop, width));
   }
   return rows;
 }
 
 }  // namespace
 
-std::vector<ListRow> cover_rows(const BookShop& shop, const std::string& line) {
+ListRow contents_title(const std::string& title, const BookShop& shop, double width) {
   const BookStyle& style = shop.style;
+  const auto text = shop.setter.set(title, style.chapter, width);
   ListRow row;
-  row.height = kCoverHeight - style.top;
-  const auto title = shop.setter.set(shop.title, style.cover, style.full_width());
-  const auto below =
-      shop.setter.set("Rulebook  ·  Edition " + shop.edition, style.subtitle, style.full_width());
-  // The band reaches over the top of the page; text begins at the margin column.
-  const double left = style.margin - style.text_left();
-  if (!style.ink_saver)
-    row.ink.add(
-        Rectangle{{-style.text_left(), -style.top, 230, kCoverHeight}, 0, style.accent, {}});
-  row.ink.add(shop.setter.draw(*title), left, -style.top + 17);
-  row.ink.add(shop.setter.draw(*below), left, -style.top + 17 + title->height() + 2);
-  const auto last = shop.setter.set(line, style.subtitle, style.full_width());
-  row.ink.add(shop.setter.draw(*last), left,
-              -style.top + 17 + title->height() + 2 + below->height());
-  row.height += 6;
-  return {row};
+  row.ink = shop.setter.draw(*text);
+  const double y = text->height() + 1;
+  row.ink.add(Path{{{0, y}, {width, y}}, false, {}, Stroke{style.accent, 0.5}});
+  row.height = y + 2;
+  return row;
 }
 
 std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, double width) {
@@ -132,35 +165,32 @@ std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, doubl
         rows.push_back(contents_row(block, shop, width));
     }
   }
-  // A chapter without sections is followed by another: nothing to keep.
-  for (size_t i = 0; i < rows.size(); ++i) {
-    const bool followed = i + 1 < rows.size() && rows[i + 1].space_before < 1;
-    rows[i].keep_with_next = rows[i].keep_with_next && followed;
-  }
+  // A column begins with a chapter.
+  for (size_t i = 0; i + 1 < rows.size(); ++i)
+    rows[i].keep_with_next = rows[i + 1].space_before < 1;
   return rows;
 }
 
 std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width) {
   std::vector<ListRow> rows;
-  if (rules) {
-    std::vector<std::string> ids;
-    for (const auto& [id, pages] : shop.pages.rules) ids.push_back(id);
-    std::sort(ids.begin(), ids.end(), comes_before);
-    return rule_rows(ids, shop, width);
-  }
+  if (rules) return rule_rows(shop, width);
   char letter = 0;
   for (const TermName& term : shop.terms) {
     std::set<int> pages;
     for (const auto& [text, where] : shop.pages.marked) {
       if (names_term(text, term)) pages.insert(where.begin(), where.end());
     }
-    if (term.title.empty()) continue;
-    if (term.title[0] != letter) {
-      letter = term.title[0];
-      rows.push_back(letter_row(letter, shop, width));
-    }
-    rows.push_back(index_row(term.title, pages, shop, width));
+    if (term.title.empty() || pages.empty()) continue;
+    Flow flow(shop, width);
+    flow.add(term.title, false, pages);
+    rows.push_back(flow.finish());
+    if (term.title[0] != letter) rows.back().space_before = kLetterSpace;
+    letter = term.title[0];
   }
+  // No page begins with a term or two that are left over.
+  constexpr size_t kLast = 4;
+  for (size_t i = rows.size() - std::min(rows.size(), kLast); i + 1 < rows.size(); ++i)
+    rows[i].keep_with_next = true;
   return rows;
 }
 

@@ -1,4 +1,4 @@
-// What the rulebook makes by itself: the cover, the table of contents, the index. Private to this
+// What the rulebook makes by itself: the table of contents and the index. Private to this
 // folder.
 #pragma once
 
@@ -15,8 +15,7 @@ struct ListRow {
   bool keep_with_next = false;
 };
 
-// `line` stands below title and edition.
-std::vector<ListRow> cover_rows(const BookShop& shop, const std::string& line);
+ListRow contents_title(const std::string& title, const BookShop& shop, double width);
 std::vector<ListRow> contents_rows(const Book& book, const BookShop& shop, double width);
 // Of terms, or of rules.
 std::vector<ListRow> index_rows(bool rules, const BookShop& shop, double width);

@@ -64,10 +64,10 @@ class TableMaker {
       style.align = align_of(cells[c].align);
       texts.push_back(shop_.setter.set(cells[c].runs, style, columns_[c]));
       height = std::max(height, texts.back()->height());
-      for (const SetLine& line : texts.back()->lines)
-        row.rules.insert(row.rules.end(), line.rules.begin(), line.rules.end());
+      const std::vector<std::string>& rules = texts.back()->rules;
+      row.rules.insert(row.rules.end(), rules.begin(), rules.end());
       for (const Run& run : cells[c].runs) {
-        if (run.strong && run.type == Run::Type::text) row.marked.push_back(run.text);
+        if (is_marked(run)) row.marked.push_back(run.text);
       }
     }
     row.height = height + 2 * kPadY;

@@ -17,7 +17,6 @@ struct Shape {
   std::string name;
   std::vector<double> numbers;
   std::string colour;
-  std::string label;
 };
 
 bool is_number(const std::string& word, double& value) {
@@ -39,8 +38,6 @@ Shape read_shape(const std::string& line) {
       shape.colour = word;
     }
   }
-  const size_t label = line.find_first_not_of(' ', std::min(colon + 1, line.size()));
-  if (colon < line.size() && label != std::string::npos) shape.label = line.substr(label);
   return shape;
 }
 
@@ -108,15 +105,15 @@ class Diagram {
 
   void add_box(const Shape& shape, const PictureLine& line) {
     const Box box{shape.numbers[0], shape.numbers[1], shape.numbers[2], shape.numbers[3]};
-    const std::optional<Colour> fill = colour(shape, line);
+    std::optional<Colour> fill = colour(shape, line);
+    if (style_.ink_saver) fill = style_.white;
     picture_.ink.add(Rectangle{box, 1.2, fill.value_or(style_.white), Stroke{style_.grey, 0.25}});
-    if (shape.label.empty()) return;
+    if (line.words.empty()) return;
     TextStyle text_style = style_.small;
     text_style.size = 7.25;
     text_style.align = Align::centre;
     text_style.colour = readable_on(fill.value_or(style_.white));
-    const auto text =
-        setter_.set(picture_runs(shape.label, line.span), text_style, box.width - 2 * kPadding);
+    const auto text = setter_.set(line.words, text_style, box.width - 2 * kPadding);
     check_room(text->height(), box.height, line);
     picture_.ink.add(setter_.draw(*text), box.x + kPadding,
                      box.y + (box.height - text->height()) / 2);
@@ -126,8 +123,7 @@ class Diagram {
     TextStyle text_style = style_.small;
     text_style.size = 7.25;
     if (const auto chosen = colour(shape, line)) text_style.colour = *chosen;
-    const auto text =
-        setter_.set(picture_runs(shape.label, line.span), text_style, shape.numbers[2]);
+    const auto text = setter_.set(line.words, text_style, shape.numbers[2]);
     picture_.ink.add(setter_.draw(*text), shape.numbers[0], shape.numbers[1]);
   }
 

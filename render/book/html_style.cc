@@ -17,7 +17,9 @@ html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#fff}
 main{max-width:44rem;margin:0 auto;padding:0 1.1rem 4rem}
 header{background:var(--accent);color:#fff;margin:0 -1.1rem 1.5rem;padding:2.5rem 1.1rem 1.5rem;box-shadow:0 0 0 100vmax var(--accent);clip-path:inset(0 -100vmax)}
+header{text-align:center}
 header p{margin:0}
+header svg{display:block;margin:1.4rem auto 0;width:min(100%,30rem);height:auto}
 .game{font-size:clamp(2.5rem,9vw,4rem);line-height:1.05}
 h1{font-weight:400;font-size:2.2rem;line-height:1.1;color:var(--accent);margin:3.2rem 0 1rem;padding-bottom:.35rem;border-bottom:2px solid var(--accent)}
 h2{font-weight:500;font-size:1.45rem;line-height:1.2;color:var(--accent);margin:2.2rem 0 .6rem}
@@ -48,14 +50,21 @@ figure.card ol{flex:1 1 15rem;margin:0}
 .wide{overflow-x:auto}
 .wide svg{min-width:34rem;width:100%;max-width:none}
 figcaption{flex-basis:100%;color:var(--grey);font-style:italic;font-size:.9em;margin-top:.5rem}
+nav .title{font-size:1.45rem;color:var(--accent);margin:0}
 nav ul{list-style:none;padding:0}
 nav .l1{font-weight:700;margin-top:.8rem}
 nav .l2{padding-left:1.2rem;font-size:.95em}
 nav a{text-decoration:none}
+nav li{break-inside:avoid}
+nav .l1{break-after:avoid}
+@media(min-width:44rem){nav ul{columns:2;column-gap:2rem}nav li:first-child{margin-top:0}}
 .columns{columns:17rem 2;column-gap:2rem}
 .columns p,.columns li,.columns tr{break-inside:avoid}
 .index{list-style:none;padding:0;font-size:.92em}
-.index a+a::before{content:"· ";color:var(--grey)}
+.index a+a::before,.rules a+a::before{content:"· ";color:var(--grey)}
+.rules{font-size:.92em}
+td:last-child:not(.c){min-width:8.5rem}
+@media(max-width:30rem){table{font-size:.88em}th,td{padding:.35rem .4rem}}
 @media print{main{max-width:none}a{color:inherit;text-decoration:none}}
 )css";
 }

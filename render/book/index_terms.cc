@@ -33,10 +33,14 @@ bool names_term(const std::string& text, const TermName& term) {
   return has_word(text, term.title) || has_word(text, term.many);
 }
 
+std::string rule_letters(const std::string& id) {
+  return id.substr(0, id.find_first_of("0123456789"));
+}
+
 bool comes_before(const std::string& id, const std::string& other) {
   const auto number = [](const std::string& text) {
-    const size_t digits = std::min(text.find_first_of("0123456789"), text.size());
-    return std::pair(text.substr(0, digits), std::strtol(text.c_str() + digits, nullptr, 10));
+    const std::string letters = rule_letters(text);
+    return std::pair(letters, std::strtol(text.c_str() + letters.size(), nullptr, 10));
   };
   return number(id) < number(other);
 }
@@ -54,7 +58,7 @@ std::vector<IndexEntry> index_sections(const Book& book, const std::vector<TermN
       each_prose(block, [&](const Runs& runs) {
         for (const Run& run : runs) {
           if (run.type == Run::Type::rule) add_place(cited[run.text], here);
-          const bool marked = run.strong || block.type == Block::Type::heading;
+          const bool marked = is_marked(run) || block.type == Block::Type::heading;
           for (size_t i = 0; marked && i < entries.size(); ++i) {
             if (names_term(run.text, terms[i])) add_place(entries[i].places, here);
           }

@@ -13,6 +13,9 @@ namespace loom {
 // Whether a term, or several of it, is said in a text; whole words only.
 bool names_term(const std::string& text, const TermName& term);
 
+// "A" of "A10": the rules of one section share it.
+std::string rule_letters(const std::string& id);
+
 // "A2" before "A10".
 bool comes_before(const std::string& id, const std::string& other);
 

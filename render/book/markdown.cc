@@ -221,7 +221,7 @@ class Reader {
 
   void text(MD_TEXTTYPE type, std::string_view piece) {
     if (open_.back().type == Block::Type::picture) {
-      code_.push_back({std::string(piece), inside(piece) ? span_of(piece) : open_.back().span});
+      picture_line(piece);
     } else if (type == MD_TEXT_BR) {
       add({Run::Type::line_end, "\n", false, false, false, {}, {}});
     } else if (type == MD_TEXT_SOFTBR) {
@@ -233,6 +233,22 @@ class Reader {
     } else if (inside(piece)) {
       prose(piece);
     }
+  }
+
+  // Most lines of a picture say first what they are about: `title: what it is called`.
+  void picture_line(std::string_view piece) {
+    PictureLine& line = code_.emplace_back();
+    line.text = piece;
+    line.span = inside(piece) ? span_of(piece) : open_.back().span;
+    const bool all_words = open_.back().name == kCoverPicture;
+    const size_t colon = all_words ? 0 : piece.find(':');
+    if (colon == std::string_view::npos || !inside(piece) || piece == "\n") return;
+    const size_t begin = piece.find_first_not_of(' ', all_words ? 0 : colon + 1);
+    if (begin == std::string_view::npos) return;
+    open_.emplace_back();
+    prose(piece.substr(begin));
+    line.words = std::move(open_.back().runs);
+    open_.pop_back();
   }
 
   // One run for each stretch of one origin, since only typed text is a typist's.

@@ -13,8 +13,8 @@ constexpr double kNumberBelow = 7;   // mm below the text
 
 class Paginator {
  public:
-  Paginator(ComposedBook composed, const BookShop& shop, const Paper& paper)
-      : composed_(std::move(composed)), shop_(shop), style_(shop.style), paper_(paper) {}
+  Paginator(ComposedBook composed, const BookShop& shop)
+      : composed_(std::move(composed)), shop_(shop), style_(shop.style), paper_(shop.paper) {}
 
   PaginatedBook run() {
     new_page();
@@ -26,15 +26,17 @@ class Paginator {
         set_double(section);
       }
     }
-    for (BookPage& page : result_.pages) add_furniture(page);
+    for (BookPage& page : result_.pages) {
+      page.label = page.cover ? "Cover" : result_.map.label(page.number);
+      add_furniture(page);
+    }
     return std::move(result_);
   }
 
  private:
   double bottom() const { return paper_.height - style_.bottom; }
-  double left_shift() const { return (paper_.width - 210) / 2; }
-  double text_left() const { return style_.text_left() + left_shift(); }
-  double full_left() const { return style_.margin + left_shift(); }
+  double text_left() const { return shop_.text_left(); }
+  double full_left() const { return shop_.full_left(); }
   BookPage& page() { return result_.pages.back(); }
 
   void new_page() {
@@ -45,6 +47,7 @@ class Paginator {
     added.page.height = paper_.height;
     added.page.trim = added.page.bleed = {0, 0, paper_.width, paper_.height};
     added.chapter = chapter_;
+    added.anchors.push_back({page_anchor(added.number), 0});
     y_ = style_.top;
   }
 
@@ -60,6 +63,7 @@ class Paginator {
         new_page();
         continue;
       }
+      redraw(section, from, to);
       y_ = draw(section, from, to, section.wide ? full_left() : text_left(), y_, top);
       from = to;
       if (from < section.slices.size()) new_page();
@@ -85,6 +89,14 @@ class Paginator {
       y_ = std::max(first_end, second_end);
       from = to;
       if (from < section.slices.size()) new_page();
+    }
+  }
+
+  // Pictures that were given less than they asked for.
+  static void redraw(Section& section, size_t from, size_t to) {
+    for (size_t i = from; i < to; ++i) {
+      Content& content = section.contents[section.slices[i].content];
+      if (content.redrawn) content.ink = content.redrawn(section.slices[i].height);
     }
   }
 
@@ -159,6 +171,7 @@ class Paginator {
       note_rules(content, section.columns == 1 && !section.wide, y + below + content.baseline);
       for (const std::string& word : content.marked) result_.map.marked[word].insert(page().number);
       if (!content.chapter.empty()) {
+        if (chapter_.empty()) result_.map.front = page().number - 1;
         chapter_ = content.chapter;
         if (page().chapter.empty() || y < style_.top + 1) page().chapter = chapter_;
       }
@@ -212,7 +225,8 @@ class Paginator {
       ink.add(shop_.setter.draw(*laid), full_left(), y);
       for (Operation& operation : ink.operations) operations.push_back(std::move(operation));
     };
-    if (!added.cover) {
+    if (added.cover) return;
+    if (!added.chapter.empty()) {
       const double y = style_.top - kHeadLine;
       put(shop_.title, style_.head, y - 4.2);
       put(added.chapter, right, y - 4.2);
@@ -224,7 +238,7 @@ class Paginator {
     number.size = 9;
     number.colour = style_.ink;
     number.align = Align::right;
-    put(std::to_string(added.number), number, bottom() + kNumberBelow);
+    put(added.label, number, bottom() + kNumberBelow);
   }
 
   ComposedBook composed_;
@@ -238,8 +252,8 @@ class Paginator {
 
 }  // namespace
 
-PaginatedBook paginate(ComposedBook composed, const BookShop& shop, const Paper& paper) {
-  return Paginator(std::move(composed), shop, paper).run();
+PaginatedBook paginate(ComposedBook composed, const BookShop& shop) {
+  return Paginator(std::move(composed), shop).run();
 }
 
 }  // namespace loom

@@ -16,6 +16,7 @@ struct BookPage {
   std::string chapter;  // whose name stands in the running head
   bool cover = false;
   int number = 1;
+  std::string label{};  // as readers know it
 };
 
 struct PaginatedBook {
@@ -23,6 +24,6 @@ struct PaginatedBook {
   PageMap map;
 };
 
-PaginatedBook paginate(ComposedBook composed, const BookShop& shop, const Paper& paper);
+PaginatedBook paginate(ComposedBook composed, const BookShop& shop);
 
 }  // namespace loom

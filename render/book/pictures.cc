@@ -1,7 +1,11 @@
 #include "render/book/pictures.h"
 
+#include <algorithm>
+
 #include "render/book/card_picture.h"
+#include "render/book/cover.h"
 #include "render/book/diagram.h"
+#include "render/book/table_picture.h"
 #include "render/codes.h"
 #include "schema/structure/wording.h"
 
@@ -12,63 +16,72 @@ constexpr double kCaptionGap = 2;  // mm
 constexpr std::string_view kCaption = "caption:";
 
 // Below the picture, in small letters.
-void add_caption(Picture& picture, const std::string& caption, double width, const BookStyle& style,
-                 Typesetter& setter) {
-  TextStyle text_style = style.small;
-  text_style.colour = style.grey;
-  text_style.align = Align::centre;
-  Runs runs = picture_runs(caption);
-  for (Run& run : runs) run.emphasis = true;
-  const auto text = setter.set(runs, text_style, width);
+class Caption {
+ public:
+  Caption(Runs runs, double width, const BookStyle& style, Typesetter& setter)
+      : width_(width), setter_(setter) {
+    TextStyle text_style = style.small;
+    text_style.colour = style.grey;
+    text_style.align = Align::centre;
+    for (Run& run : runs) run.emphasis = true;
+    if (!runs.empty()) text_ = setter.set(runs, text_style, width);
+  }
+
+  double height() const { return text_ ? kCaptionGap + text_->height() : 0; }
+
   // The picture is centred above it.
-  Ink ink;
-  ink.add(std::move(picture.ink), (width - picture.width) / 2, 0);
-  ink.add(setter.draw(*text), 0, picture.height + kCaptionGap);
-  picture.ink = std::move(ink);
-  picture.width = width;
-  picture.height += kCaptionGap + text->height();
-}
+  void add_to(Picture& picture) {
+    if (!text_) return;
+    Ink ink;
+    ink.add(std::move(picture.ink), (width_ - picture.width) / 2, 0);
+    ink.add(setter_.draw(*text_), 0, picture.height + kCaptionGap);
+    picture.ink = std::move(ink);
+    picture.width = width_;
+    picture.height += height();
+    if (picture.least > 0) picture.least += height();
+  }
+
+ private:
+  double width_;
+  Typesetter& setter_;
+  std::shared_ptr<const SetText> text_;
+};
 
 }  // namespace
 
-Runs picture_runs(const std::string& text, Span span) {
-  Runs runs;
-  for (const InlinePiece& piece : split_inline(text)) {
-    Run run;
-    run.text = piece.text;
-    run.span = span;
-    if (piece.type == InlinePiece::Type::icon) run.type = Run::Type::icon;
-    if (piece.type == InlinePiece::Type::rule) run.type = Run::Type::rule;
-    runs.push_back(std::move(run));
-  }
-  return runs;
-}
-
-void take_caption(Block& block, std::string& caption) {
-  std::erase_if(block.lines, [&](const PictureLine& line) {
+Runs take_caption(Block& block) {
+  Runs caption;
+  std::erase_if(block.lines, [&](PictureLine& line) {
     if (!line.text.starts_with(kCaption)) return false;
-    const size_t begin = line.text.find_first_not_of(' ', kCaption.size());
-    if (begin != std::string::npos) caption = line.text.substr(begin);
+    caption = std::move(line.words);
     return true;
   });
+  return caption;
 }
 
-Picture draw_picture(const Block& block, double width, const BookStyle& style, Typesetter& setter,
-                     Workshop& workshop, Diagnostics& diagnostics) {
+Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyle& style,
+                     Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics) {
+  if (block.name == kCoverPicture)
+    return draw_cover(block, room, style, setter, workshop, diagnostics);
   Block drawn = block;
-  std::string caption;
-  take_caption(drawn, caption);
+  Caption caption(take_caption(drawn), room.width, style, setter);
+  const PictureRoom left{room.width,
+                         room.height > 0 ? std::max(room.height - caption.height(), 1.0) : 0};
   Picture picture;
   if (block.name == "card") {
-    picture = draw_card(drawn, width, style, setter, workshop, diagnostics);
+    picture = draw_card(drawn, left, style, setter, workshop, diagnostics);
   } else if (block.name == "diagram") {
     picture = draw_diagram(drawn, style, setter, workshop, diagnostics);
+  } else if (block.name == "table") {
+    picture = draw_table_picture(drawn, room.width, style, setter, workshop, diagnostics);
   } else {
     diagnostics
         .report(codes::picture_missing, block.span, "there is no picture " + quoted(block.name))
-        .note("there are `card`, as in ```` ```card pattern/shell ````, and `diagram`");
+        .note(
+            "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram` and "
+            "`table`");
   }
-  if (!caption.empty()) add_caption(picture, caption, width, style, setter);
+  caption.add_to(picture);
   return picture;
 }
 

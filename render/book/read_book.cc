@@ -33,6 +33,13 @@ std::string slug(const std::string& text) {
   return id.empty() ? "section" : id;
 }
 
+// A chapter begins with its title; the first one may begin with the cover.
+bool may_begin(const Block& block) {
+  return block.type == Block::Type::order ||
+         (block.type == Block::Type::heading && block.level == 1) ||
+         (block.type == Block::Type::picture && block.name == kCoverPicture);
+}
+
 class BookReader {
  public:
   BookReader(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics)
@@ -68,11 +75,7 @@ class BookReader {
       return;
     }
     chapter.blocks = read_markdown(filled, chapter.file, diagnostics_);
-    const bool headed =
-        !chapter.blocks.empty() && (chapter.blocks.front().type == Block::Type::order ||
-                                    (chapter.blocks.front().type == Block::Type::heading &&
-                                     chapter.blocks.front().level == 1));
-    if (!headed) {
+    if (chapter.blocks.empty() || !may_begin(chapter.blocks.front())) {
       diagnostics_
           .report(codes::book_markdown, span_in(chapter.file, 0, 0),
                   "the chapter does not begin with a heading")
@@ -195,7 +198,7 @@ const std::vector<std::string>& box_names() {
 }
 
 const std::vector<std::string>& order_names() {
-  static const std::vector<std::string> kNames = {"columns",    "contents", "cover", "index",
+  static const std::vector<std::string> kNames = {"columns",    "contents", "index",
                                                   "one-column", "page",     "wide"};
   return kNames;
 }

@@ -1,11 +1,14 @@
 #include "render/book/render_book.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "render/book/book_data.h"
 #include "render/book/book_html.h"
 #include "render/book/book_pdf.h"
 #include "render/book/booklet.h"
+#include "render/book/index_terms.h"
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
 #include "render/codes.h"
@@ -26,6 +29,20 @@ std::vector<TermName> term_names(const Model& model) {
   return names;
 }
 
+std::vector<RuleGroup> rule_groups(const RuleBook& rules) {
+  std::vector<RuleGroup> groups;
+  const auto add = [&](const std::string& id, const std::string& title) {
+    const std::string letters = rule_letters(id);
+    const bool known = std::any_of(groups.begin(), groups.end(), [&](const RuleGroup& group) {
+      return group.letters == letters;
+    });
+    if (!known) groups.push_back({letters, title});
+  };
+  for (const Rule& rule : rules.rules) add(rule.id, rule.section);
+  for (const Ruling& ruling : rules.rulings) add(ruling.id, ruling.section);
+  return groups;
+}
+
 class BookRenderer {
  public:
   BookRenderer(const LoadedGame& game, const Book& book, Workshop& workshop,
@@ -41,40 +58,49 @@ class BookRenderer {
   // As one page for the web: there are no pages that references could tell.
   std::string html() {
     const GameInfo& about = game_.model.game;
-    HtmlInfo info{about.title, about.edition};
+    HtmlInfo info{about.title};
     if (!about.languages.empty()) info.language = about.languages.front();
-    return make_book_html(book_, info, style(), terms_, setter_, workshop_);
+    return make_book_html(book_, info, style(), terms_, rule_groups(game_.model.rules), setter_,
+                          workshop_);
   }
 
   PaginatedBook set(const Paper& paper, int most_rounds = kMostRounds) {
     const BookStyle style = this->style();
     pages_ = {};
+    drawn_.clear();
     for (int round = 1;; ++round) {
-      const BookShop shop{setter_,
-                          style,
-                          pages_,
-                          terms_,
-                          game_.model.game.title,
-                          game_.model.game.edition,
-                          [&](const Block& block, double width) {
-                            return draw_picture(block, width, style, setter_, workshop_,
-                                                diagnostics_);
-                          }};
-      PaginatedBook set = paginate(compose(book_, shop), shop, paper);
+      const BookShop shop{
+          setter_,
+          style,
+          pages_,
+          paper,
+          terms_,
+          rule_groups(game_.model.rules),
+          game_.model.game.title,
+          [&](const Block& block, const PictureRoom& room) { return picture(block, room, style); }};
+      PaginatedBook set = paginate(compose(book_, shop), shop);
       if (set.map == pages_ || round == most_rounds) return set;
       pages_ = set.map;
     }
   }
 
  private:
+  // Drawn once for all rounds: nothing in a picture depends on pages.
+  const Picture& picture(const Block& block, const PictureRoom& room, const BookStyle& style) {
+    const auto [at, is_new] = drawn_.try_emplace({&block, room.width, room.height});
+    if (is_new) at->second = draw_picture(block, room, style, setter_, workshop_, diagnostics_);
+    return at->second;
+  }
+
   BookStyle style() {
     const Theme& theme = workshop_.studio().theme;
     return book_style(theme, theme.style != kPlainStyle);
   }
 
   std::string page_of(const std::string& id) const {
+    if (is_page_anchor(id)) return {};  // such a link says its page itself
     const auto found = pages_.headings.find(id);
-    return found == pages_.headings.end() ? "00" : std::to_string(found->second);
+    return found == pages_.headings.end() ? "00" : pages_.label(found->second);
   }
 
   const LoadedGame& game_;
@@ -82,6 +108,7 @@ class BookRenderer {
   Workshop& workshop_;
   Diagnostics& diagnostics_;
   PageMap pages_;
+  std::map<std::tuple<const Block*, double, double>, Picture> drawn_;
   Typesetter setter_;
   std::vector<TermName> terms_;
 };
@@ -113,8 +140,7 @@ std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
 void check_icons(const Book& book, const LoadedGame& game, const Files& files, Workshop& workshop,
                  Diagnostics& diagnostics) {
   const std::vector<std::string> names = icon_names(game, files, workshop.studio().theme);
-  // In prose the span is the icon's own, and can be corrected; in a picture it is the line's.
-  const auto check = [&](const Runs& runs, bool in_prose) {
+  const auto check = [&](const Runs& runs) {
     for (const Run& run : runs) {
       if (run.type != Run::Type::icon ||
           std::find(names.begin(), names.end(), run.text) != names.end())
@@ -122,16 +148,12 @@ void check_icons(const Book& book, const LoadedGame& game, const Files& files, W
       Diagnostic& found =
           diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
       const std::string near = nearest_name(run.text, names);
-      if (!near.empty() && in_prose) found.suggest(run.span, "$" + near);
-      if (!near.empty() && !in_prose) found.note("did you mean `$" + near + "`?");
+      if (!near.empty()) found.suggest(run.span, "$" + near);
       found.note("write `$$` for a dollar sign");
     }
   };
   for (const Chapter& chapter : book.chapters) {
-    each_block(chapter.blocks, [&](const Block& block) {
-      each_prose(block, [&](const Runs& runs) { check(runs, true); });
-      for (const PictureLine& line : block.lines) check(picture_runs(line.text, line.span), false);
-    });
+    each_block(chapter.blocks, [&](const Block& block) { each_prose(block, check); });
   }
 }
 

@@ -55,6 +55,11 @@ size_t fill_floating(std::vector<Slice>& slices, size_t from, double height, boo
   const size_t stop = fill_frame(slices, from, height, at_top);
   if (stop == slices.size() || !slices[stop].floats || slices[stop].starts_page) return stop;
   const double left = height - height_of(slices, from, stop, at_top);
+  const double above = stop == from && at_top ? 0 : slices[stop].space_before;
+  if (slices[stop].least > 0 && above + slices[stop].least <= left) {
+    slices[stop].height = left - above;
+    return stop + 1;
+  }
   if (left < kLeastFloatRoom) return stop;
   // What may pass the picture: everything up to the next heading.
   size_t limit = stop + 1;
@@ -81,8 +86,13 @@ double balanced_height(const std::vector<Slice>& slices, size_t from, double mos
            height_of(slices, middle, slices.size(), true) <= height + kTolerance;
   };
   if (!fits(most)) return 0;
+  // Less than the largest chunk would have to part it.
   double low = 0;
+  for (size_t i = from; i < slices.size(); i = chunk_end(slices, i))
+    low = std::max(low, height_of(slices, i, chunk_end(slices, i), true));
   double high = most;
+  if (low >= high) return high;
+  if (fits(low)) return low;
   while (high - low > 0.5) {
     const double middle = (low + high) / 2;
     (fits(middle) ? high : low) = middle;

@@ -15,6 +15,7 @@ struct Slice {
   double room =
       0;  // what must be left for it to begin in a frame: a chapter's title wants more than itself
   bool starts_page = false;
+  double least = 0;      // the least height it can do with; 0: it takes all of its own
   bool floats = false;   // may stand a little later than it is told: a picture
   bool barrier = false;  // no picture floats beyond it: a heading
   int repeat = -1;       // the slice that is set again above it when it begins a frame: a head
@@ -29,8 +30,8 @@ size_t fill_frame(const std::vector<Slice>& slices, size_t from, double height, 
 // The height of slices [from, to) in a frame.
 double height_of(const std::vector<Slice>& slices, size_t from, size_t to, bool at_top);
 
-// The same, but pictures that do not fit let the text after them go first. They stand at the head
-// of what is left then.
+// The same, but a picture that does not fit is given what is left when it can do with that; else
+// it lets the text after it go first, and stands at the head of what is left then.
 size_t fill_floating(std::vector<Slice>& slices, size_t from, double height, bool at_top);
 
 // The least height in which two columns hold everything from `from` on; 0 when even `most` is too

@@ -115,6 +115,7 @@ std::shared_ptr<const SetText> Typesetter::set(const Runs& runs, const TextStyle
   text->style = style;
   text->width = width;
   for (const Run& run : runs) {
+    if (run.type == Run::Type::rule) text->rules.push_back(run.text);
     if (run.span.end == 0) continue;
     if (text->span.end == 0) text->span = run.span;
     text->span.end = std::max(text->span.end, run.span.end);
@@ -157,17 +158,7 @@ void Typesetter::read_lines(SetText& text, const std::string& whole) const {
     line.height = height;
     line.baseline = laid[i].baseline - line.top;
   }
-  if (text.lines.empty()) return;
-  text.lines.back().end = whole.size();
-  for (const SetText::Part& part : text.parts) {
-    if (part.run.type != Run::Type::rule) continue;
-    // With the words before it.
-    const size_t place = part.begin == 0 ? 0 : part.begin - 1;
-    auto line = std::find_if(text.lines.begin(), text.lines.end(),
-                             [&](const SetLine& candidate) { return place < candidate.end; });
-    if (line == text.lines.end()) line = std::prev(text.lines.end());
-    line->rules.push_back(part.run.text);
-  }
+  if (!text.lines.empty()) text.lines.back().end = whole.size();
 }
 
 void Typesetter::report_overfull(const SetText& text) {

@@ -21,7 +21,6 @@ struct SetLine {
   double top = 0;
   double height = 0;
   double baseline = 0;
-  std::vector<std::string> rules;  // cited in it
 };
 
 // A paragraph that is broken into lines.
@@ -36,6 +35,7 @@ struct SetText {
   double width = 0;  // asked for
   std::shared_ptr<const LaidText> text;
   std::vector<SetLine> lines;
+  std::vector<std::string> rules;  // cited in it
   Span span;
 
   double height() const { return text ? text->height() : 0; }

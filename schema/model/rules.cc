@@ -98,6 +98,7 @@ RuleBook read_rules(const Model& model) {
   for (const BoundFile* file : model.files_of("rulings")) {
     for (const Entry& entry : file->root["rulings"].map()) {
       Ruling ruling{entry.key,
+                    string_of(file->root["section"]),
                     string_of(entry.value["question"]),
                     string_of(entry.value["ruling"]),
                     {},

@@ -106,6 +106,7 @@ struct Rule {
 
 struct Ruling {
   std::string id;
+  std::string section;
   std::string question;
   std::string ruling;
   std::vector<std::string> settles;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -78,6 +79,66 @@ TEST_F(Rulebook, ExplainsEveryRuleAndNamesEveryTerm) {
   }
   for (const Ruling& ruling : game.model.rules.rulings)
     EXPECT_TRUE(std::regex_search(text, std::regex("\\b" + ruling.id + "\\b"))) << ruling.id;
+}
+
+// The numbers in the paragraphs, items and rows that cite a rule, by its id.
+std::map<std::string, std::set<int64_t>> numbers_beside_rules(const std::string& html) {
+  static const std::regex kBlock("<(p|li|tr)[ >]([^]*?)</\\1>");
+  static const std::regex kRule("<span class=\"rule\">([A-Z]+[0-9]+)</span>");
+  static const std::regex kNumber("[0-9]+");
+  std::map<std::string, std::set<int64_t>> told;
+  for (std::sregex_iterator it(html.begin(), html.end(), kBlock), end; it != end; ++it) {
+    const std::string block = (*it)[2];
+    std::string words = std::regex_replace(block, kRule, " ");
+    words = std::regex_replace(words, std::regex("<[^>]*>"), " ");
+    std::set<int64_t> numbers;
+    for (std::sregex_iterator n(words.begin(), words.end(), kNumber); n != end; ++n)
+      numbers.insert(std::stoll(n->str()));
+    for (std::sregex_iterator rule(block.begin(), block.end(), kRule); rule != end; ++rule)
+      told[(*rule)[1]].insert(numbers.begin(), numbers.end());
+  }
+  return told;
+}
+
+TEST_F(Rulebook, TellsEveryFigureBesideItsRule) {
+  render(kMeaningMade);
+  const auto told = numbers_beside_rules(read_text(file("rulebook.html")));
+  const DiskFiles disk;
+  const LoadedGame game = load_game(disk, kMeaningMade);
+  int figures = 0;
+  for (const Rule& rule : game.model.rules.rules) {
+    const auto found = told.find(rule.id);
+    ASSERT_NE(found, told.end()) << rule.id;
+    for (const RuleFigure& figure : rule.figures) {
+      if (figure.is_switch) continue;
+      EXPECT_TRUE(found->second.contains(figure.value)) << rule.id << "." << figure.name;
+      ++figures;
+    }
+  }
+  EXPECT_GT(figures, 60);
+}
+
+TEST_F(Rulebook, ListsEveryTermOfTheGlossaryInItsIndex) {
+  render(kMeaningMade);
+  // The page before the last mention of the second index; pages are parted by form feeds.
+  const std::string text = run_tool({"pdftotext", file("rulebook-a4.pdf"), "-"});
+  const size_t below = text.rfind("Rules by their number");
+  ASSERT_NE(below, std::string::npos);
+  const size_t above = text.rfind('\f', below);
+  const std::string index =
+      std::regex_replace(text.substr(above, below - above), std::regex("\\s+"), " ");
+  const std::string html = read_text(file("rulebook.html"));
+  const size_t begin = html.find("<h1 id=\"glossary\">");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string glossary = html.substr(begin, html.find("<h1", begin + 1) - begin);
+  const std::regex term("<p><strong>([^<.]+)");
+  int terms = 0;
+  for (std::sregex_iterator it(glossary.begin(), glossary.end(), term), end; it != end; ++it) {
+    const std::string title = (*it)[1];
+    EXPECT_TRUE(std::regex_search(index, std::regex(" " + title + " [0-9]"))) << title;
+    ++terms;
+  }
+  EXPECT_GT(terms, 40);
 }
 
 TEST_F(Rulebook, IsOnePageWithoutScriptOrOtherFiles) {

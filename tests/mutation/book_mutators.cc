@@ -1,4 +1,5 @@
-// Slips in the chapters of the rulebook: templates, citations, icons, figures.
+// Slips in the chapters of the rulebook and in the examples it tells: templates, citations, icons,
+// figures, pictures.
 #include <regex>
 
 #include "tests/mutation/mutators.h"
@@ -10,13 +11,16 @@ using Faults = std::vector<Fault>;
 
 bool is_chapter(const std::string& path) { return path.ends_with(".md"); }
 
-// Changes each match of the expression's first group in every chapter.
-template <typename Change>
-Faults in_chapters(const Content& content, const std::string& expression, Change change) {
+bool is_example(const std::string& path) { return path.find("examples/") != std::string::npos; }
+
+// Changes each match of the expression's first group in the files that are asked for.
+template <typename Wanted, typename Change>
+Faults in_files(const Content& content, Wanted is_wanted, const std::string& expression,
+                Change change) {
   Faults faults;
   const std::regex wanted(expression);
   for (const auto& [path, text] : content.texts()) {
-    if (!is_chapter(path)) continue;
+    if (!is_wanted(path)) continue;
     for (std::sregex_iterator match(text.begin(), text.end(), wanted), end; match != end; ++match) {
       const auto begin = static_cast<size_t>(match->position(1));
       const auto size = static_cast<size_t>(match->length(1));
@@ -24,6 +28,11 @@ Faults in_chapters(const Content& content, const std::string& expression, Change
     }
   }
   return faults;
+}
+
+template <typename Change>
+Faults in_chapters(const Content& content, const std::string& expression, Change change) {
+  return in_files(content, is_chapter, expression, change);
 }
 
 // One in each chapter, in its first line.
@@ -56,6 +65,31 @@ Faults type_figure(const Content& content) {
                      [](const std::string&) { return std::string("6"); });
 }
 
+Faults type_told_figure(const Content& content) {
+  return in_files(content, is_example, "says: \"[^\"\\{]*(\\{[A-Z][0-9]+\\.[a-z0-9.-]+\\})",
+                  [](const std::string&) { return std::string("6"); });
+}
+
+Faults misspell_state(const Content& content) {
+  return in_files(content, is_example, "\\{now\\.([a-z-]+)\\}",
+                  [](const std::string& name) { return name + "x"; });
+}
+
+Faults name_no_row(const Content& content) {
+  return in_chapters(content, "```table [a-z]+ [A-Z ]*([A-Z])",
+                     [](const std::string&) { return std::string("Z"); });
+}
+
+Faults name_no_card(const Content& content) {
+  return in_chapters(content, "```[a-z]+ [a-z]+/([a-z-]+)",
+                     [](const std::string& slug) { return slug + "x"; });
+}
+
+Faults type_pictured_figure(const Content& content) {
+  return in_chapters(content, "\n(?:column|to): (\\{\\{ [a-z.]+ \\}\\})",
+                     [](const std::string&) { return std::string("6"); });
+}
+
 }  // namespace
 
 std::vector<Mutator> book_mutators() {
@@ -66,6 +100,13 @@ std::vector<Mutator> book_mutators() {
       {"cite a rule that is not there", "citations name rules (PL0805)", 10, cite_nothing},
       {"misspell an icon of a chapter", "icons are drawn (PL0804)", 10, misspell_icon},
       {"type a figure into a chapter", "figures come from the rules (PL0820)", 10, type_figure},
+      {"type a figure into a picture", "figures come from the rules (PL0820)", 10,
+       type_pictured_figure},
+      {"type a figure into an example", "figures come from the rules (PL0514)", 10,
+       type_told_figure},
+      {"misspell the state in an example", "texts name figures (PL0502)", 10, misspell_state},
+      {"picture a row that is not there", "pictures can be drawn (PL0806)", 10, name_no_row},
+      {"picture a card that is not there", "pictures can be drawn (PL0806)", 10, name_no_card},
   };
 }
 

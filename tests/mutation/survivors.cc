@@ -33,8 +33,6 @@ const std::vector<Explanation>& explanations() {
       {"swap two cells", "tables/group.yaml", "1-4: support -1 for highest scorer else vitals -1",
        kInstead},
       {"swap two cells", "tables/individual.yaml", "1-3: support -1 else vitals -1", kInstead},
-      {"forget a quote", "look/initiative.yaml", R"(icon: "{{ item.icon }}, colour: on-ground})",
-       "The next quote closes the text many lines below, and only what follows there is no YAML."},
   };
   return all;
 }

@@ -2,6 +2,9 @@
 
 #include <map>
 
+#include "schema/language/statement.h"
+#include "validator/rule_texts.h"
+
 namespace loom::replay {
 namespace {
 
@@ -15,17 +18,23 @@ TemplateValue text_or_nothing(std::string_view value) {
   return value.empty() ? TemplateValue{} : TemplateValue{std::string(value)};
 }
 
-// Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
-std::map<std::string, std::string> titles_of(const Model& model) {
+std::map<std::string, std::string> card_titles(const Model& model) {
   std::map<std::string, std::string> titles;
   for (const Card& card : model.cards)
     titles.emplace(card.slug, "*" + std::string(card["title"].text()) + "*");
+  return titles;
+}
+
+// Names as readers know them: "local-clinic" is "Local Clinic", "energy" is "Energy".
+std::map<std::string, std::string> titles_of(const Model& model) {
+  std::map<std::string, std::string> titles = card_titles(model);
   const auto add = [&](const auto& entries) {
     for (const auto& entry : entries) titles[entry.name] = entry.title;
   };
   add(model.words.layers);
   add(model.words.tracks);
   add(model.words.tokens);
+  add(model.words.areas);
   return titles;
 }
 
@@ -44,6 +53,7 @@ class ExampleValues {
         root_(file.root),
         source_(game.sources[file.file]),
         model_(game.model),
+        cards_(card_titles(game.model)),
         titles_(titles_of(game.model)) {}
 
   Map make() {
@@ -55,7 +65,7 @@ class ExampleValues {
     }
     return {{"name", text(std::string(root_["name"].text()))},
             {"title", text(std::string(root_["title"].text()))},
-            {"says", text(std::string(root_["says"].text()))},
+            {"says", text(stated(model_, nullptr, root_["says"].text()))},
             {"players", {std::move(players)}},
             {"rounds", {rounds()}}};
   }
@@ -78,11 +88,13 @@ class ExampleValues {
     const Value::List& told = root_["rounds"].list();
     for (size_t i = 0; i < told.size(); ++i) {
       const int number = static_cast<int>(i) + 1;
-      rounds.push_back({Map{{"number", {int64_t{number}}},
-                            {"title", text_or_nothing(told[i]["title"].text())},
-                            {"says", text_or_nothing(told[i]["says"].text())},
-                            {"steps", {steps(number)}},
-                            {"standing", {standing(number)}}}});
+      rounds.push_back({Map{
+          {"number", {int64_t{number}}},
+          {"title", text_or_nothing(told[i]["title"].text())},
+          {"says", text_or_nothing(filled(told[i]["says"].text(), first_of(number)))},
+          {"window-says", text_or_nothing(filled(told[i]["window-says"].text(), last_of(number)))},
+          {"steps", {steps(number)}},
+          {"standing", {standing(number)}}}});
     }
     return rounds;
   }
@@ -97,20 +109,18 @@ class ExampleValues {
       const std::string now = state(row);
       const bool changed = i == 0 || everything(row) != everything(ledger_.rows[i - 1]);
       if (!changed && remark == remarks_.end()) continue;
-      list.push_back({Map{{"player", text_or_nothing(row.player)},
-                          {"step", text(told(row.step))},
-                          {"says", text_or_nothing(remark == remarks_.end() ? "" : remark->second)},
-                          {"shared", text(shared(row))},
-                          {"state", text(now)}}});
+      list.push_back({Map{
+          {"player", text_or_nothing(row.player)},
+          {"step", text(told(row.step))},
+          {"says", text_or_nothing(filled(remark == remarks_.end() ? "" : remark->second, &row))},
+          {"shared", text(shared(row))},
+          {"state", text(now)}}});
     }
     return list;
   }
 
   List standing(int round) const {
-    const Ledger::Row* last = nullptr;
-    for (const Ledger::Row& row : ledger_.rows) {
-      if (row.round == round) last = &row;
-    }
+    const Ledger::Row* last = last_of(round);
     List list;
     for (size_t i = 0; last != nullptr && i < last->players.size(); ++i) {
       list.push_back({Map{{"name", text(ledger_.players[i])},
@@ -118,6 +128,31 @@ class ExampleValues {
                           {"shared", text(shared(*last))}}});
     }
     return list;
+  }
+
+  const Ledger::Row* first_of(int round) const {
+    for (const Ledger::Row& row : ledger_.rows) {
+      if (row.round == round) return &row;
+    }
+    return nullptr;
+  }
+
+  const Ledger::Row* last_of(int round) const {
+    const Ledger::Row* last = nullptr;
+    for (const Ledger::Row& row : ledger_.rows) {
+      if (row.round == round) last = &row;
+    }
+    return last;
+  }
+
+  // Figures of the rules, and of the state that the replay has come to.
+  std::string filled(std::string_view says, const Ledger::Row* row) const {
+    return fill_statement(says, [&](const std::string& path) {
+      const auto state = find_state_figure(model_, path);
+      if (!state || row == nullptr) return stated(model_, nullptr, "{" + path + "}");
+      if (state->type == StateFigure::Type::world_layer) return std::to_string(row->world_layer);
+      return state->track < row->shared.size() ? std::to_string(row->shared[state->track]) : path;
+    });
   }
 
   std::string holding(const Ledger::Holding& held) const {
@@ -167,8 +202,15 @@ class ExampleValues {
       size_t end = at;
       while (end < step.size() && step[end] != ' ' && step[end] != ',' && step[end] != ':') ++end;
       const std::string word = step.substr(at, end - at);
+      // A card may be called like a layer; what is given goes to the card.
+      const bool to_card = result.ends_with(" to ");
+      const auto card = cards_.find(word);
       const auto title = titles_.find(word);
-      result += title == titles_.end() ? word : title->second;
+      if (to_card && card != cards_.end()) {
+        result += card->second;
+      } else {
+        result += title == titles_.end() ? word : title->second;
+      }
       if (end < step.size()) result += step[end++];
       at = end;
     }
@@ -181,6 +223,7 @@ class ExampleValues {
   const Value& root_;
   const Source& source_;
   const Model& model_;
+  std::map<std::string, std::string> cards_;
   std::map<std::string, std::string> titles_;
   std::map<int, std::string_view> remarks_;
 };

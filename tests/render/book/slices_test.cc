@@ -109,6 +109,21 @@ TEST(FillFloating, LetsTextGoBeforeAPictureThatDoesNotFit) {
   EXPECT_EQ(slices[6].content, 77U) << "the picture begins the next frame";
 }
 
+TEST(FillFloating, GivesAPictureWhatIsLeftWhenItCanDoWithThat) {
+  std::vector<Slice> slices;
+  add_paragraph(slices, 2);
+  Slice picture = plain(60);
+  picture.floats = true;
+  picture.space_before = 3;
+  picture.least = 48;
+  slices.push_back(picture);
+  add_paragraph(slices, 4);
+  EXPECT_EQ(fill_floating(slices, 0, 10 + 3 + 50, true), 3U);
+  EXPECT_DOUBLE_EQ(slices[2].height, 50);
+  slices[2].height = 60;
+  EXPECT_EQ(fill_floating(slices, 0, 10 + 3 + 47, true), 6U) << "too little: the text goes first";
+}
+
 TEST(FillFloating, KeepsAPictureInItsSection) {
   std::vector<Slice> slices;
   add_paragraph(slices, 2);
@@ -128,6 +143,14 @@ TEST(BalancedHeight, MakesColumnsOfOneHeight) {
   EXPECT_NEAR(height, 50, 0.6);
   EXPECT_EQ(fill_frame(slices, 0, height, true), 5U);
   EXPECT_EQ(balanced_height(slices, 0, 40, true), 0) << "too much for two columns";
+}
+
+TEST(BalancedHeight, PartsNothingThatStaysTogether) {
+  std::vector<Slice> slices(4, plain(10));
+  for (size_t i = 0; i < 3; ++i) slices[i].keep_with_next = true;
+  const double height = balanced_height(slices, 0, 100, true);
+  EXPECT_DOUBLE_EQ(height, 40);
+  EXPECT_EQ(fill_frame(slices, 0, height, true), 4U) << "all of it in the first column";
 }
 
 }  // namespace

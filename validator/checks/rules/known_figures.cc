@@ -20,10 +20,16 @@ void check_text(const Model& model, const ContentText& text, const Rule* rule,
           .note(
               "write `{name}` for a figure of this rule, `{S2.name}` for one of another, and "
               "`{=2}` for a number that is no figure of the game");
-    } else if (piece.type == StatementPiece::Type::place && !find_figure(model, rule, piece.text)) {
+    } else if (piece.type == StatementPiece::Type::place && !find_figure(model, rule, piece.text) &&
+               !(is_told(text) && find_state_figure(model, piece.text))) {
       Diagnostic& fault = diagnostics.report(codes::unknown_figure, span,
                                              "there is no figure " + quoted(piece.text));
-      const std::string near = nearest_name(piece.text, figure_paths(model, rule));
+      std::vector<std::string> paths = figure_paths(model, rule);
+      if (is_told(text)) {
+        const std::vector<std::string> more = state_paths(model);
+        paths.insert(paths.end(), more.begin(), more.end());
+      }
+      const std::string near = nearest_name(piece.text, paths);
       if (!near.empty()) {
         fault.suggest(span, "{" + near + "}");
       } else if (rule != nullptr) {

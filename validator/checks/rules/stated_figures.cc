@@ -24,6 +24,7 @@ struct Stated {
 Stated stated_in_texts(const LoadedGame& game) {
   Stated stated;
   each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
+    if (is_told(text)) return;  // an example shows a rule, and states none
     for (const StatementPiece& piece : split_statement(text.text.text())) {
       if (piece.type == StatementPiece::Type::broken) stated.unclear.insert(rule);
       if (piece.type != StatementPiece::Type::place) continue;

@@ -1,0 +1,168 @@
+// Pictures of the real game's rulebook as they are drawn: what they point at, and what they never
+// cover.
+#include "render/book/pictures.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/book/cover.h"
+#include "render/book/read_book.h"
+#include "render/draw.h"
+#include "render/render.h"
+
+namespace loom::testing {
+namespace {
+
+constexpr double kWidth = 147;
+
+class Pictures : public ::testing::Test {
+ protected:
+  Pictures()
+      : game_(load_game(disk_, "content/meaning-made")),
+        book_(read_book(game_, {TemplateValue::List{}}, diagnostics_)),
+        workshop_(game_, disk_, diagnostics_, kPlainStyle),
+        style_(book_style(workshop_.studio().theme, false)),
+        setter_(workshop_.studio().fonts, workshop_.studio().icons, diagnostics_,
+                [](const std::string&) { return std::string(); }) {}
+
+  std::vector<Block> blocks(const std::string& name) const {
+    std::vector<Block> found;
+    for (const Chapter& chapter : book_.chapters) {
+      each_block(chapter.blocks, [&](const Block& block) {
+        if (block.type == Block::Type::picture && block.name == name) found.push_back(block);
+      });
+    }
+    return found;
+  }
+  Picture draw(const Block& block, const PictureRoom& room) {
+    return draw_picture(block, room, style_, setter_, workshop_, diagnostics_);
+  }
+
+  const DiskFiles disk_;
+  Diagnostics diagnostics_;
+  LoadedGame game_;
+  Book book_;
+  Workshop workshop_;
+  BookStyle style_;
+  Typesetter setter_;
+};
+
+const PlacedPage* card_in(const Picture& picture) {
+  for (const Operation& operation : picture.ink.operations) {
+    if (const auto* placed = std::get_if<PlacedPage>(&operation)) return placed;
+  }
+  return nullptr;
+}
+
+bool overlap(const Box& a, const Box& b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+// Lines of text and icons on a card, where they stand in the picture. Letters are lower than their
+// line.
+std::vector<Box> words_on(const PlacedPage& card) {
+  std::vector<Box> boxes;
+  const auto add = [&](const Box& box) {
+    boxes.push_back({card.origin.x + box.x * card.scale, card.origin.y + box.y * card.scale,
+                     box.width * card.scale, box.height * card.scale});
+  };
+  for (const Operation& operation : card.page->operations) {
+    if (const auto* icon = std::get_if<IconMark>(&operation)) add(icon->box);
+    const auto* run = std::get_if<TextRun>(&operation);
+    if (run == nullptr) continue;
+    const double letters = run->text->size() * 0.7 / kPointsPerMillimetre;
+    for (const TextLine& line : run->text->lines())
+      add({run->origin.x + line.x, run->origin.y + line.baseline - letters, line.width, letters});
+  }
+  return boxes;
+}
+
+TEST_F(Pictures, PointAtFieldsOfACardWithoutCoveringWords) {
+  const std::vector<Block> cards = blocks("card");
+  ASSERT_EQ(cards.size(), 3U) << "one of each kind";
+  for (const Block& block : cards) {
+    const Picture picture = draw(block, {kWidth});
+    const PlacedPage* card = card_in(picture);
+    ASSERT_NE(card, nullptr);
+    const std::vector<Box> words = words_on(*card);
+    ASSERT_GT(words.size(), 4U);
+    size_t dots = 0;
+    for (const Operation& operation : picture.ink.operations) {
+      const auto* dot = std::get_if<Rectangle>(&operation);
+      if (dot == nullptr || dot->box.width > 2) continue;
+      ++dots;
+      for (const Box& word : words)
+        EXPECT_FALSE(overlap(dot->box, word))
+            << block.argument << " at " << dot->box.x << ", " << dot->box.y;
+    }
+    EXPECT_GE(dots, 3U) << block.argument;
+  }
+}
+
+TEST_F(Pictures, OfCardsAreDrawnSmallerWhereThereIsLessRoom) {
+  const Block card = blocks("card").front();
+  const Picture whole = draw(card, {kWidth});
+  EXPECT_GT(whole.least, 0);
+  EXPECT_LT(whole.least, whole.height);
+  const double room = (whole.least + whole.height) / 2;
+  const Picture less = draw(card, {kWidth, room});
+  EXPECT_NEAR(less.height, room, 0.5);
+  EXPECT_LT(card_in(less)->scale, card_in(whole)->scale);
+  EXPECT_NEAR(draw(card, {kWidth, 1}).height, whole.least, 0.5) << "and no smaller than that";
+}
+
+TEST_F(Pictures, OfTheCoverFanTheCardsThatItNames) {
+  const std::vector<Block> covers = blocks("cover");
+  ASSERT_EQ(covers.size(), 1U);
+  const Picture cover = draw(covers.front(), {210, 297});
+  std::vector<double> tilts;
+  for (const Operation& operation : cover.ink.operations) {
+    const auto* placed = std::get_if<PlacedPage>(&operation);
+    if (placed == nullptr) continue;
+    tilts.push_back(placed->tilt);
+    EXPECT_NE(covers.front().argument.find(placed->page->name), std::string::npos);
+  }
+  ASSERT_EQ(tilts.size(), 3U);
+  EXPECT_DOUBLE_EQ(tilts[0] + tilts[1], 0) << "one to each side";
+  EXPECT_EQ(tilts[2], 0) << "and one upright, on top";
+  const Picture fan = draw_fan(covers.front(), 100, style_, workshop_, diagnostics_);
+  EXPECT_LT(fan.width, 190);
+}
+
+TEST_F(Pictures, OfTablesMarkTheCellWhereRowAndColumnMeet) {
+  const std::vector<Block> tables = blocks("table");
+  ASSERT_EQ(tables.size(), 1U);
+  const Picture picture = draw(tables.front(), {kWidth});
+  // The firm edge is the only stroke of its width; the cell reaches over four of six columns.
+  std::vector<Box> firm;
+  for (const Operation& operation : picture.ink.operations) {
+    const auto* box = std::get_if<Rectangle>(&operation);
+    if (box != nullptr && box->stroke && box->stroke->width > 0.7) firm.push_back(box->box);
+  }
+  ASSERT_EQ(firm.size(), 1U);
+  const Table& table = game_.model.tables.front();
+  const Cell& cell = table.rows.front().cells.front();
+  EXPECT_EQ(cell.from, 1);
+  EXPECT_GT(firm.front().width, 10 * (cell.to - cell.from + 1));
+  EXPECT_TRUE(diagnostics_.all().empty());
+}
+
+TEST_F(Pictures, SaveInkWithoutDarkGrounds) {
+  Diagnostics known;
+  Workshop workshop(game_, disk_, known, "ink");
+  const BookStyle style = book_style(workshop.studio().theme, true);
+  for (const char* name : {"cover", "diagram", "table"}) {
+    for (const Block& block : blocks(name)) {
+      const Picture picture =
+          draw_picture(block, {kWidth, 200}, style, setter_, workshop, diagnostics_);
+      for (const Operation& operation : picture.ink.operations) {
+        const auto* box = std::get_if<Rectangle>(&operation);
+        if (box == nullptr || !box->fill || box->box.width * box->box.height < 20) continue;
+        EXPECT_GT(box->fill->red + box->fill->green + box->fill->blue, 600) << name;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace loom::testing
