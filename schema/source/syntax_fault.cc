@@ -84,8 +84,8 @@ class SyntaxFault {
     return diagnostics_.report(codes::yaml_syntax, span, std::move(message));
   }
 
-  size_t line_start() const {
-    const size_t before = at_ == 0 ? std::string_view::npos : text_.rfind('\n', at_ - 1);
+  size_t line_start(size_t place) const {
+    const size_t before = place == 0 ? std::string_view::npos : text_.rfind('\n', place - 1);
     return before == std::string_view::npos ? 0 : before + 1;
   }
 
@@ -120,26 +120,54 @@ class SyntaxFault {
   }
 
   void map_value() {
-    const std::string_view before = text_.substr(line_start(), at_ - line_start());
+    const std::string_view before = text_.substr(line_start(at_), at_ - line_start(at_));
     if (before.find(": ") != std::string_view::npos) {
       fault(at_, at_ + 1, "a second `:` makes this line unreadable")
           .note("text that contains `: ` needs quotes around it");
       return;
     }
-    const Span above = line_above();
+    if (const Span line = taken_as_text(); line.end > 0) {
+      fault(line.begin, line.end, "this line has no `: ` and is taken as more of the text above it")
+          .note("write `: ` after its key; a text of two lines needs quotes around it");
+      return;
+    }
+    const Span above = line_above(at_);
     Diagnostic& found = fault(at_, at_ + 1, "this line does not fit the one above");
     if (above.end > 0) found.also(above, "the line above");
     found.note("indent it like its neighbours, and see that the line above has `: ` after its key");
   }
 
-  // The last line before this one that is not empty.
-  Span line_above() const {
-    const size_t last = text_.find_last_not_of(" \t\r\n", std::max<size_t>(line_start(), 1) - 1);
-    if (line_start() == 0 || last == std::string_view::npos) return {file_, 0, 0};
-    const size_t before = text_.rfind('\n', last);
-    const size_t start = before == std::string_view::npos ? 0 : before + 1;
-    const size_t first = text_.find_first_not_of(" \t", start);
+  // The last line before that of `place` that is not empty, without its indentation.
+  Span line_above(size_t place) const {
+    const size_t start = line_start(place);
+    const size_t last = text_.find_last_not_of(" \t\r\n", std::max<size_t>(start, 1) - 1);
+    if (start == 0 || last == std::string_view::npos) return {file_, 0, 0};
+    const size_t first = text_.find_first_not_of(" \t", line_start(last));
     return {file_, static_cast<uint32_t>(first), static_cast<uint32_t>(last + 1)};
+  }
+
+  size_t indentation(Span line) const { return line.begin - line_start(line.begin); }
+
+  // A plain text that goes on over a second line makes the parser stumble at the next line that is
+  // indented less, however far below. Such a second line mostly is an entry that lost its `:`.
+  Span taken_as_text() const {
+    const size_t first = text_.find_first_not_of(" \t", line_start(at_));
+    const size_t outer = first - line_start(at_);
+    for (Span line = line_above(at_); line.end > 0 && indentation(line) >= outer;) {
+      const Span above = line_above(line.begin);
+      if (indentation(line) > outer && lacks_colon(line) && begins_plain_text(above)) return line;
+      line = above;
+    }
+    return {file_, 0, 0};
+  }
+
+  bool begins_plain_text(Span line) const {
+    const std::string_view text = text_.substr(line.begin, line.end - line.begin);
+    const size_t colon = text.find(": ");
+    if (colon == std::string_view::npos) return false;
+    const size_t value = text.find_first_not_of(' ', colon + 1);
+    return value != std::string_view::npos &&
+           std::string_view("\"'|>[{#").find(text[value]) == std::string_view::npos;
   }
 
   // A line of a mapping without the sign that makes it an entry.
@@ -160,15 +188,15 @@ class SyntaxFault {
 
   bool behind_quote() const {
     size_t before = at_;
-    while (before > line_start() && text_[before - 1] == ' ') --before;
-    return before > line_start() && before < text_.size() &&
+    while (before > line_start(at_) && text_[before - 1] == ' ') --before;
+    return before > line_start(at_) && before < text_.size() &&
            (text_[before - 1] == '"' || text_[before - 1] == '\'');
   }
 
   void hinted() {
     for (const SyntaxHint& hint : kHints) {
       if (!says(hint.parser_message)) continue;
-      const Span above = line_above();
+      const Span above = line_above(at_);
       Diagnostic& found = fault(at_, at_, std::string(hint.message));
       if (lacks_colon(above)) found.also(above, "this line has no `: `");
       if (!hint.note.empty()) found.note(std::string(hint.note));
