@@ -22,17 +22,13 @@ double lift_end(const Report& report) {
   return std::min(charts::round_end(most, 4), kMostLift);
 }
 
-bool is_outside(const Report& report, size_t card) {
-  const balance::Judgement* judgement = report.judgement(balance::Figure::engine_card_taken);
-  return judgement != nullptr && judgement->findings[card].verdict == statistics::Verdict::fail;
-}
-
 charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
   charts::DotRow row;
   row.label = report.tables.text(report.tables.engine_cards.items[card.card].title);
   charts::Mark taken = mark_of(card.taken_share);
   taken.note = "offered in " + count(static_cast<int64_t>(card.taken.count)) + " games";
-  if (is_outside(report, card.card)) taken.look = charts::Mark::Look::flagged;
+  if (report.is_out_of_band(balance::Figure::engine_card_taken, row.label))
+    taken.look = charts::Mark::Look::flagged;
   row.marks.push_back(taken);
   if (report.measures.players == 1) return row;
   charts::Mark lift = mark_of(card.lift.difference);

@@ -51,10 +51,8 @@ void write_completion(Page& page, const Report& report,
     done.note = "appeared in " + count(static_cast<int64_t>(goal->completed.count)) +
                 " games; completed in round " + charts::fixed(goal->completed_round, 1) + " by " +
                 charts::fixed(goal->contributors, 1) + " on average";
-    if (judgement != nullptr &&
-        judgement->findings[goal->goal].verdict == statistics::Verdict::fail) {
+    if (report.is_out_of_band(balance::Figure::goal_completed, bare_title(report, *goal)))
       done.look = charts::Mark::Look::flagged;
-    }
     chart.rows.push_back({title_of(report, *goal), {mark_of(goal->started_share), done}});
   }
   const auto less = [](const GoalMeasures* a, const GoalMeasures* b) {

@@ -51,6 +51,15 @@ const balance::Judgement* Report::judgement(balance::Figure figure) const {
   return found == judgements.end() ? nullptr : &*found;
 }
 
+bool Report::is_out_of_band(balance::Figure figure, std::string_view title) const {
+  const balance::Judgement* found = judgement(figure);
+  return found != nullptr && std::any_of(found->findings.begin(), found->findings.end(),
+                                         [&](const balance::Finding& finding) {
+                                           return finding.subject == title &&
+                                                  finding.verdict == balance::Verdict::fail;
+                                         });
+}
+
 std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places) {
   std::vector<OutputFile> files;
   if (!places.page.empty()) files.push_back({places.page, report_page(report)});

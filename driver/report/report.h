@@ -28,6 +28,8 @@ struct Report {
 
   // What became of the band for a figure; none when there is no such band.
   const balance::Judgement* judgement(balance::Figure figure) const;
+  // Whether that band fails for the card of that title. It may leave cards out.
+  bool is_out_of_band(balance::Figure figure, std::string_view title) const;
 };
 
 // One file that needs no other, no script and no network.

@@ -76,6 +76,28 @@ TEST(ReportPage, IsTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(report_page(report_of(four_styles())), report_page(report_of(again)));
 }
 
+// A band that leaves a card out has fewer findings than there are cards.
+TEST(ReportPage, MarksTheCardsThatAreOutOfBand) {
+  std::vector<balance::Band> bands = balance::read_bands(real_game().model);
+  const tables::EngineCard& left_out = real_tables().engine_cards.items[0];
+  for (balance::Band& band : bands) {
+    if (band.figure != balance::Figure::engine_card_taken) continue;
+    band.from = 99;  // no card is taken so often
+    band.to.reset();
+    band.except = {std::string(real_tables().text(left_out.slug))};
+  }
+  const Report report(real_tables(), four_styles().simulation, four_styles().tally, "", bands);
+  std::string page = report_page(report);
+  page.erase(0, page.find("Each Pattern"));
+  for (const tables::EngineCard& card : real_tables().engine_cards) {
+    const std::string title(real_tables().text(card.title));
+    const size_t row = page.find("<g><title>" + title + ": ");
+    ASSERT_NE(row, std::string::npos) << title;
+    const bool marked = page.substr(row, page.find("</g>", row) - row).find("dot out") != page.npos;
+    EXPECT_EQ(marked, &card != &left_out) << title;
+  }
+}
+
 TEST(ReportPage, StandsForOneGameAndForOnePlayer) {
   for (const int players : {1, 2, 6}) {
     const Played played = play({"random"}, players, 1, 1);
