@@ -43,6 +43,7 @@ inline constexpr Code like_players{"PL0744", Severity::error, "players that cann
 inline constexpr Code uncounted_piece{"PL0745", Severity::error, "piece without a count"};
 inline constexpr Code unlisted_variant{"PL0746", Severity::warning,
                                        "variant that no leaflet shows"};
+inline constexpr Code figure_out_of_range{"PL0747", Severity::error, "figure out of range"};
 
 // --- rulebook: PL0801 on
 inline constexpr Code book_template{"PL0801", Severity::error, "faulty template in the rulebook"};

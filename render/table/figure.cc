@@ -24,16 +24,29 @@ void report(const Value& written, const std::string& what, const std::vector<std
   }
 }
 
+// What nobody counts out on a table is a slip, such as a digit too many.
+std::optional<int64_t> within_reach(int64_t number, const Value& written, Pen& pen) {
+  constexpr int64_t kMost = 999;
+  if (number >= 0 && number <= kMost) return number;
+  Studio& studio = pen.workshop().studio();
+  const std::string shown(written.text());
+  if (studio.said.insert("range of " + shown).second) {
+    studio.diagnostics
+        .report(codes::figure_out_of_range, written.span,
+                "`" + shown + "` is " + (number < 0 ? "below 0" : "above " + std::to_string(kMost)))
+        .note("what lies on a table is counted from 0 to " + std::to_string(kMost));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<int64_t> figure_of(const Value& written, Pen& pen) {
   if (!written.present()) return std::nullopt;
-  constexpr int64_t kMost = 999;
-  if (const auto number = parse_integer(written.text()))
-    return std::clamp<int64_t>(*number, 0, kMost);
+  if (const auto number = parse_integer(written.text())) return within_reach(*number, written, pen);
   const std::optional<Figure> figure = find_figure(pen.model(), nullptr, written.text());
   if (figure && figure->type == Figure::Type::number)
-    return std::clamp<int64_t>(figure->number, 0, kMost);
+    return within_reach(figure->number, written, pen);
   report(written, "figure", figure_paths(pen.model(), nullptr),
          "a figure is a number, or named by its rule, such as `S2.meaning`", pen);
   return std::nullopt;

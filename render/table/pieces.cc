@@ -89,6 +89,18 @@ class Counter {
   }
 
  private:
+  size_t printable(size_t count, const Entry& piece) {
+    Studio& studio = pen_.workshop().studio();
+    if (count > kMostOfOne && studio.said.insert("count of " + piece.key).second) {
+      studio.diagnostics
+          .report(codes::figure_out_of_range, piece.key_span,
+                  std::to_string(count) + " pieces `" + piece.key + "` are more than the " +
+                      std::to_string(kMostOfOne) + " that are printed of one sort")
+          .note("ask for fewer, and let players change small tokens for one that counts as many");
+    }
+    return std::min(kMostOfOne, count);
+  }
+
   void add(const Entry& entry) {
     const Value& piece = entry.value;
     PieceCount count;
@@ -102,9 +114,9 @@ class Counter {
     count.filled = piece["for"].text() != "group";
     const size_t each = figure_or_none(piece["count"], pen_);
     if (piece["for"].text() != "player") {
-      count.count =
-          std::min(kMostOfOne, each + players_ * figure_or_none(piece["per-player"], pen_) +
-                                   (piece["fills"].present() ? boxes_to_fill(piece, pen_) : 0));
+      count.count = printable(each + players_ * figure_or_none(piece["per-player"], pen_) +
+                                  (piece["fills"].present() ? boxes_to_fill(piece, pen_) : 0),
+                              entry);
       counts_.push_back(count);
       return;
     }
@@ -114,7 +126,7 @@ class Counter {
       own.whose = told(colours[i]["title"], pen_);
       own.colour = colours[i]["colour"].text();
       own.shape = colours[i]["shape"].text();
-      own.count = std::min(kMostOfOne, each);
+      own.count = printable(each, entry);
       counts_.push_back(own);
     }
   }
