@@ -93,17 +93,6 @@ std::string term_title(const Model& model, const Entry& term) {
   return article ? found.substr(space + 1) : found;
 }
 
-// "Long Game" of "Long Game: the Index has ...", where a variant is called so.
-std::string opening_name(const Rule& rule, const std::string& statement) {
-  const size_t end = statement.find_first_of(":,");
-  if (end == std::string::npos) return {};
-  const std::string name = statement.substr(0, end);
-  const bool known =
-      std::any_of(rule.variants.begin(), rule.variants.end(),
-                  [&](const Variant& variant) { return variant.title.starts_with(name); });
-  return known ? name : std::string();
-}
-
 class BookData {
  public:
   explicit BookData(const Model& model) : model_(model) {}
@@ -152,7 +141,7 @@ class BookData {
     Map bands;
     for (const Rule& rule : model_.rules.rules) {
       const std::string statement = stated(model_, &rule, rule.statement);
-      const std::string name = opening_name(rule, statement);
+      const std::string name(opening_name(rule, statement));
       const TemplateValue told{Map{{"id", text(rule.id)},
                                    {"section", text(rule.section)},
                                    {"statement", text(statement)},

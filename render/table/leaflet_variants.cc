@@ -130,14 +130,14 @@ void draw_comparison(const Comparison& all, const ColumnStyle& style, double row
   }
 }
 
-// What a statement says after the name that stands above it.
-std::string without_name(std::string statement, const std::string& name) {
-  const std::string prefix = name + ": ";
-  if (!statement.starts_with(prefix)) return statement;
-  statement.erase(0, prefix.size());
-  if (!statement.empty() && statement[0] >= 'a' && statement[0] <= 'z')
-    statement[0] = static_cast<char>(statement[0] - 'a' + 'A');
-  return statement;
+// What a text says after the name that stands above it.
+std::string without_name(std::string text, std::string_view name) {
+  const std::string prefix = std::string(name) + ": ";
+  if (!text.starts_with(prefix)) return text;
+  text.erase(0, prefix.size());
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 // One rule's variants: the rule's id and the name as a heading, what it says, a chip for each
@@ -156,7 +156,8 @@ class VariantBlock {
     add({at(0), rule.id, name_hand_, style.width});
     add({at(left_), as_markup(title), name_hand_, width_});
     next_row(pen.height_of(width_, as_markup(title), name_hand_) + 0.4);
-    const std::string says = as_markup(without_name(stated(model, &rule, rule.statement), title));
+    const std::string statement = stated(model, &rule, rule.statement);
+    const std::string says = as_markup(without_name(statement, opening_name(rule, statement)));
     add({at(left_), says, style.hand(pen), width_});
     next_row(pen.height_of(width_, says, style.hand(pen)));
     for (const Variant& variant : rule.variants) add_changes(variant, title, pen);

@@ -1,5 +1,7 @@
 #include "schema/model/rules.h"
 
+#include <algorithm>
+
 #include "schema/language/statement.h"
 #include "schema/model/model.h"
 
@@ -117,6 +119,16 @@ std::string stated(const Model& model, const Rule* rule, std::string_view text) 
     const std::optional<Figure> figure = find_figure(model, rule, path);
     return figure ? figure->text : "{" + path + "}";
   });
+}
+
+std::string_view opening_name(const Rule& rule, std::string_view statement) {
+  const size_t colon = statement.find(": ");
+  if (colon == std::string_view::npos) return {};
+  const std::string_view name = statement.substr(0, colon);
+  const bool known =
+      std::any_of(rule.variants.begin(), rule.variants.end(),
+                  [&](const Variant& variant) { return variant.title.starts_with(name); });
+  return known ? name : std::string_view();
 }
 
 }  // namespace loom

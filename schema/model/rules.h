@@ -140,5 +140,7 @@ std::vector<std::string> figure_paths(const Model& model, const Rule* rule);
 
 // A text of the rules with its figures filled in.
 std::string stated(const Model& model, const Rule* rule, std::string_view text);
+// "Long Game" of "Long Game: the Index has ...", where a variant of the rule is called so.
+std::string_view opening_name(const Rule& rule, std::string_view statement);
 
 }  // namespace loom

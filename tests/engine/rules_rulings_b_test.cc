@@ -121,6 +121,7 @@ TEST(Q19, TheSamePlayerStartsEachRound) {
   }
 }
 
+// Also: X14
 TEST(Q19, WithRotatingStartItIsTheNextOne) {
   TableTop top(3, {"rotating-start"}, calm_tables());
   for (const int starts : {0, 1, 2, 0}) {

@@ -297,7 +297,7 @@ TEST(X12, TheEndInitiativeOpensInALaterRound) {
   EXPECT_EQ(top.contribute("stewardship", {"energy"}), "");
 }
 
-// Also: P3, X11, X12
+// Also: P3, X11, X12, X14
 TEST(X13, TheRecommendedSetupIsTheThreeOptionsTogether) {
   TableTop bundle(4, {"recommended"});
   TableTop apart(4, {"rotating-start", "later-seats", "late-end"});
