@@ -65,10 +65,18 @@ class Splitter {
 
   void prose(size_t end) {
     for (const TextPiece& piece : split_rich_text(text_.substr(done_, end - done_))) {
+      if (piece.is_icon && !pieces_.empty()) keep_with_icon(pieces_.back().text);
       pieces_.push_back({piece.is_icon ? Type::icon : Type::prose, piece.text, done_ + piece.begin,
                          done_ + piece.end});
     }
     done_ = end;
+  }
+
+  // A figure stays on the line of its icon.
+  static void keep_with_icon(std::string& before) {
+    const size_t size = before.size();
+    if (size < 2 || before[size - 1] != ' ') return;
+    if (before[size - 2] >= '0' && before[size - 2] <= '9') before.replace(size - 1, 1, "\u00a0");
   }
 
   std::string_view text_;

@@ -80,6 +80,13 @@ struct ReadChapter {
   }
 };
 
+TEST(InlineText, KeepsAFigureOnTheLineOfItsIcon) {
+  const auto pieces = split_inline("Gain 2 $energy or take $insight");
+  ASSERT_EQ(pieces.size(), 4);
+  EXPECT_EQ(pieces[0].text, "Gain 2\u00a0");
+  EXPECT_EQ(pieces[2].text, " or take ");
+}
+
 TEST(Markdown, KeepsTheBytesOfEveryRun) {
   const ReadChapter read("# Title\n\nTake **{{ n }} big** tokens of $energy. {C1}\n");
   ASSERT_EQ(read.blocks.size(), 2U);
