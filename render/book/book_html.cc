@@ -60,6 +60,8 @@ class HtmlWriter {
   }
 
  private:
+  static constexpr std::string_view kNoBreak = "\u00a0";
+
   std::string inline_text(const Runs& runs) {
     std::string text;
     char before = ' ';
@@ -81,6 +83,12 @@ class HtmlWriter {
       if (run.strong) piece = "<strong>" + piece + "</strong>";
       if (run.emphasis) piece = "<em>" + piece + "</em>";
       if (!run.link.empty()) piece = "<a href=\"" + escaped(run.link) + "\">" + piece + "</a>";
+      if (run.type == Run::Type::icon && text.ends_with(kNoBreak)) {
+        // Browsers break a line before a picture, even after a space that does not break.
+        const size_t space = text.find_last_of(" >", text.size() - kNoBreak.size());
+        text.insert(space == std::string::npos ? 0 : space + 1, "<span class=\"held\">");
+        piece += "</span>";
+      }
       text += piece;
     }
     return text;

@@ -35,6 +35,7 @@ li p{margin:.2rem 0}
 table{border-collapse:collapse;font-size:.94em;min-width:50%}
 th{background:var(--accent);color:#fff;text-align:left}
 th .icon{color:#fff}
+.held{white-space:nowrap}
 th,td{padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid var(--line)}
 td.c,th.c{text-align:center}
 td.n,th.n{text-align:right}

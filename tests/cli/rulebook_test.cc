@@ -13,6 +13,7 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/markup.h"
 
 namespace loom::testing {
 namespace {
@@ -156,6 +157,9 @@ TEST_F(Rulebook, IsOnePageWithoutScriptOrOtherFiles) {
   const std::regex target("href=\"#([^\"]+)\"");
   for (std::sregex_iterator it(html.begin(), html.end(), target), end; it != end; ++it)
     EXPECT_TRUE(ids.contains((*it)[1])) << (*it)[1] << " is nowhere";
+  const size_t body = html.find("<body>");
+  expect_balanced(html.substr(body, html.find("</body>") + 7 - body));
+  EXPECT_THAT(html, HasSubstr("<span class=\"held\">+1\u00a0<svg")) << "a figure and its icon";
 }
 
 TEST_F(Rulebook, IsTheSameOnEveryRun) {
