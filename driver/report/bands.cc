@@ -127,7 +127,7 @@ std::string row(const Judgement& judgement) {
 
 }  // namespace
 
-void write_bands(Page& page, const Report& report) {
+void write_bands(WebPage& page, const Report& report) {
   if (report.judgements.empty()) return;
   page.section(
       "Is it the game it should be?",

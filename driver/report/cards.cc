@@ -62,7 +62,7 @@ std::string layer_name(const Report& report, size_t layer) {
   return std::to_string(entry.number) + " " + std::string(report.tables.text(entry.title));
 }
 
-void write_layer(Page& page, const Report& report, size_t layer, double lift_most) {
+void write_layer(WebPage& page, const Report& report, size_t layer, double lift_most) {
   charts::DotChart chart = chart_of(report, lift_most);
   std::vector<const EngineCardMeasures*> cards;
   for (const EngineCardMeasures& card : report.measures.engine_cards) {
@@ -93,7 +93,7 @@ std::string names_of(const Report& report, const std::vector<const EngineCardMea
 }
 
 // What stands out, so that nobody has to look for it in the charts.
-void write_findings(Page& page, const Report& report) {
+void write_findings(WebPage& page, const Report& report) {
   std::vector<const EngineCardMeasures*> never;
   std::vector<const EngineCardMeasures*> unseen;
   std::vector<const EngineCardMeasures*> good;
@@ -120,7 +120,7 @@ void write_findings(Page& page, const Report& report) {
 
 }  // namespace
 
-void write_engine_cards(Page& page, const Report& report) {
+void write_engine_cards(WebPage& page, const Report& report) {
   if (report.measures.engine_cards.empty()) return;
   const std::string kind = kind_word(report.tables, tables::Role::engine_card);
   page.section(

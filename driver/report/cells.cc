@@ -6,7 +6,7 @@
 namespace loom {
 namespace {
 
-void write_table(Page& page, const Report& report, size_t index) {
+void write_table(WebPage& page, const Report& report, size_t index) {
   const Tables& tables = report.tables;
   const tables::ResolutionTable& table = tables.resolutions.items[index];
   charts::HeatMap map;
@@ -44,7 +44,7 @@ void write_table(Page& page, const Report& report, size_t index) {
 
 }  // namespace
 
-void write_cells(Page& page, const Report& report) {
+void write_cells(WebPage& page, const Report& report) {
   if (report.tables.resolutions.size() == 0) return;
   page.section(
       "Where the tables are read",

@@ -29,7 +29,7 @@ std::vector<std::string> labels(size_t first, size_t last) {
   return made;
 }
 
-void write_length(Page& page, const Report& report) {
+void write_length(WebPage& page, const Report& report) {
   const Tally& tally = report.tally;
   charts::ColumnChart chart;
   chart.about = "games by their number of rounds";
@@ -65,7 +65,7 @@ void write_length(Page& page, const Report& report) {
           percent(figure.figure("collapse")) + " collapse.");
 }
 
-void write_collapse(Page& page, const Report& report) {
+void write_collapse(WebPage& page, const Report& report) {
   charts::ColumnChart chart;
   chart.about = "how likely a game that begins a round collapses in it";
   chart.below = "round";
@@ -90,7 +90,7 @@ void write_collapse(Page& page, const Report& report) {
           std::to_string(worst) + ", at " + percent(report.measures.rounds[worst].collapse) + ".");
 }
 
-void write_track(Page& page, const Report& report, const engine::Rules& rules) {
+void write_track(WebPage& page, const Report& report, const engine::Rules& rules) {
   const tables::Track& track = report.tables.tracks[rules.meaning];
   const std::string title(report.tables.text(track.title));
   charts::LineChart chart;
@@ -128,7 +128,7 @@ void write_track(Page& page, const Report& report, const engine::Rules& rules) {
                 " on average, of the games that are still played.");
 }
 
-void write_scores(Page& page, const Report& report) {
+void write_scores(WebPage& page, const Report& report) {
   const Tally& tally = report.tally;
   const int64_t scores =
       std::accumulate(std::begin(tally.scores), std::end(tally.scores), int64_t{0});
@@ -161,7 +161,7 @@ void write_scores(Page& page, const Report& report) {
                           : ""));
 }
 
-void write_pace(Page& page, const Report& report) {
+void write_pace(WebPage& page, const Report& report) {
   const engine::Measures& measures = report.measures;
   std::vector<std::vector<std::string>> rows;
   const auto mean = [&](const char* what, const char* name) {
@@ -190,7 +190,7 @@ void write_pace(Page& page, const Report& report) {
 
 }  // namespace
 
-void write_course(Page& page, const Report& report) {
+void write_course(WebPage& page, const Report& report) {
   page.section("How games go", "");
   write_length(page, report);
   page.begin_row();

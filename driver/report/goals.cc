@@ -34,7 +34,7 @@ std::vector<const GoalMeasures*> sorted(const Report& report) {
   return goals;
 }
 
-void write_completion(Page& page, const Report& report,
+void write_completion(WebPage& page, const Report& report,
                       const std::vector<const GoalMeasures*>& goals) {
   charts::DotChart chart;
   chart.about = "how often each goal is begun and completed in the games it appears in";
@@ -67,7 +67,7 @@ void write_completion(Page& page, const Report& report,
           " least often, " + percent((*least)->completed_share.value) + ".");
 }
 
-void write_leaders(Page& page, const Report& report,
+void write_leaders(WebPage& page, const Report& report,
                    const std::vector<const GoalMeasures*>& goals) {
   if (report.measures.contenders.size() < 2) return;
   charts::HeatMap map;
@@ -92,7 +92,7 @@ void write_leaders(Page& page, const Report& report,
 
 }  // namespace
 
-void write_goals(Page& page, const Report& report) {
+void write_goals(WebPage& page, const Report& report) {
   if (report.measures.goals.empty()) return;
   page.section("Each " + kind_word(report.tables, tables::Role::goal), "");
   const std::vector<const GoalMeasures*> goals = sorted(report);

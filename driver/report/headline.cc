@@ -45,7 +45,7 @@ std::string variants_of(const Report& report) {
   return titles.empty() ? "as printed" : "with " + joined(titles);
 }
 
-void write_tile(Page& page, const std::string& label, const std::string& figure,
+void write_tile(WebPage& page, const std::string& label, const std::string& figure,
                 const std::string& below, const Judgement* judgement) {
   std::string html = "<div class=\"tile\"><span class=\"name\">" + escaped(label) + "</span><b>" +
                      escaped(figure) + "</b><span class=\"range\">" + escaped(below) + "</span>";
@@ -62,13 +62,13 @@ std::string range(const statistics::Estimate& estimate, double factor, int place
          charts::fixed(estimate.high * factor, places);
 }
 
-void write_share_tile(Page& page, const Report& report, const std::string& label,
+void write_share_tile(WebPage& page, const Report& report, const std::string& label,
                       const char* figure, Figure band) {
   const statistics::Estimate share = report.measures.figure(figure);
   write_tile(page, label, percent(share.value), range(share, 100, 1), report.judgement(band));
 }
 
-void write_tiles(Page& page, const Report& report) {
+void write_tiles(WebPage& page, const Report& report) {
   page.html("<div class=\"tiles\">\n");
   write_share_tile(page, report, "worlds that collapsed", "collapse", Figure::collapse);
   const statistics::Estimate rounds = report.measures.figure("rounds-median");
@@ -121,7 +121,7 @@ std::string verdict_sentence(const Report& report) {
 
 }  // namespace
 
-void write_headline(Page& page, const Report& report) {
+void write_headline(WebPage& page, const Report& report) {
   const Tables& tables = report.tables;
   page.html("<header>\n<p class=\"kicker\">Simulated play</p>\n<h1>" +
             escaped(text_of(report, tables.game)) + ": " + escaped(count(report.tally.games)) +

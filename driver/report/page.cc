@@ -7,7 +7,7 @@ namespace loom {
 
 using charts::escaped;
 
-Page::Page(const std::string& title) {
+WebPage::WebPage(const std::string& title) {
   text_ =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -17,23 +17,24 @@ Page::Page(const std::string& title) {
   text_ += "</style>\n</head>\n<body>\n<main>\n";
 }
 
-void Page::section(const std::string& title, const std::string& lead) {
+void WebPage::section(const std::string& title, const std::string& lead) {
   text_ += "<h2>" + escaped(title) + "</h2>\n";
   if (!lead.empty()) text_ += "<p>" + escaped(lead) + "</p>\n";
 }
 
-void Page::paragraph(const std::string& text) { text_ += "<p>" + escaped(text) + "</p>\n"; }
+void WebPage::paragraph(const std::string& text) { text_ += "<p>" + escaped(text) + "</p>\n"; }
 
-void Page::begin_row() { text_ += "<div class=\"row\">\n"; }
+void WebPage::begin_row() { text_ += "<div class=\"row\">\n"; }
 
-void Page::end_row() { text_ += "</div>\n"; }
+void WebPage::end_row() { text_ += "</div>\n"; }
 
-void Page::half(const std::string& heading, const std::string& svg, const std::string& sentence) {
+void WebPage::half(const std::string& heading, const std::string& svg,
+                   const std::string& sentence) {
   text_ += "<figure>\n<h3>" + escaped(heading) + "</h3>\n" + svg + "<figcaption>" +
            escaped(sentence) + "</figcaption>\n</figure>\n";
 }
 
-void Page::wide(const std::string& heading, const Draw& draw, const std::string& sentence) {
+void WebPage::wide(const std::string& heading, const Draw& draw, const std::string& sentence) {
   text_ += "<figure>\n";
   if (!heading.empty()) text_ += "<h3>" + escaped(heading) + "</h3>\n";
   text_ += "<div class=\"on-wide\">" + draw(kWideWidth) + "</div>\n<div class=\"on-phone\">" +
@@ -42,8 +43,8 @@ void Page::wide(const std::string& heading, const Draw& draw, const std::string&
   text_ += "</figure>\n";
 }
 
-void Page::table(const std::vector<std::string>& head,
-                 const std::vector<std::vector<std::string>>& rows) {
+void WebPage::table(const std::vector<std::string>& head,
+                    const std::vector<std::vector<std::string>>& rows) {
   text_ += "<div class=\"scroll\"><table>\n<thead><tr>";
   for (const std::string& cell : head) text_ += "<th>" + escaped(cell) + "</th>";
   text_ += "</tr></thead>\n<tbody>\n";
@@ -55,6 +56,6 @@ void Page::table(const std::vector<std::string>& head,
   text_ += "</tbody></table></div>\n";
 }
 
-std::string Page::finish() { return std::move(text_) + "</main>\n</body>\n</html>\n"; }
+std::string WebPage::finish() { return std::move(text_) + "</main>\n</body>\n</html>\n"; }
 
 }  // namespace loom

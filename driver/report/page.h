@@ -12,9 +12,9 @@ inline constexpr double kHalfWidth = 356;
 inline constexpr double kWideWidth = 740;
 inline constexpr double kPhoneWidth = 356;
 
-class Page {
+class WebPage {
  public:
-  explicit Page(const std::string& title);
+  explicit WebPage(const std::string& title);
 
   // Text is escaped, except where it is said to be HTML.
   void html(const std::string& html) { text_ += html; }

@@ -5,7 +5,7 @@
 
 namespace loom {
 
-void write_notes(Page& page, const Report& report) {
+void write_notes(WebPage& page, const Report& report) {
   page.section("How to read this, and how to repeat it", "");
   page.paragraph(
       "Whiskers and brackets are 95 % intervals: of twenty such intervals, nineteen hold the "
@@ -23,7 +23,7 @@ void write_notes(Page& page, const Report& report) {
 }
 
 std::string report_page(const Report& report) {
-  Page page(std::string(report.tables.text(report.tables.game)) + ": simulated play");
+  WebPage page(std::string(report.tables.text(report.tables.game)) + ": simulated play");
   write_headline(page, report);
   write_bands(page, report);
   write_winners(page, report);

@@ -6,14 +6,14 @@
 
 namespace loom {
 
-void write_headline(Page& page, const Report& report);
-void write_bands(Page& page, const Report& report);
-void write_winners(Page& page, const Report& report);
-void write_course(Page& page, const Report& report);
-void write_engine_cards(Page& page, const Report& report);
-void write_goals(Page& page, const Report& report);
-void write_cells(Page& page, const Report& report);
-void write_tokens(Page& page, const Report& report);
-void write_notes(Page& page, const Report& report);
+void write_headline(WebPage& page, const Report& report);
+void write_bands(WebPage& page, const Report& report);
+void write_winners(WebPage& page, const Report& report);
+void write_course(WebPage& page, const Report& report);
+void write_engine_cards(WebPage& page, const Report& report);
+void write_goals(WebPage& page, const Report& report);
+void write_cells(WebPage& page, const Report& report);
+void write_tokens(WebPage& page, const Report& report);
+void write_notes(WebPage& page, const Report& report);
 
 }  // namespace loom

@@ -51,7 +51,7 @@ std::string sentence(const Report& report, size_t token) {
          std::to_string(last) + ".";
 }
 
-void write_token(Page& page, const Report& report, size_t token) {
+void write_token(WebPage& page, const Report& report, size_t token) {
   const std::string title(report.tables.text(report.tables.tokens.items[token].many));
   charts::ColumnChart chart;
   chart.about = title + " that come in and go out in each round, all players together";
@@ -84,7 +84,7 @@ std::string wanted_of(const Report& report, Flow flow, size_t token) {
   return {};
 }
 
-void write_means(Page& page, const Report& report) {
+void write_means(WebPage& page, const Report& report) {
   std::vector<std::vector<std::string>> rows;
   for (size_t token = 0; token < report.tables.tokens.size(); ++token) {
     for (const FlowWords& words : kFlows) {
@@ -102,7 +102,7 @@ void write_means(Page& page, const Report& report) {
 
 }  // namespace
 
-void write_tokens(Page& page, const Report& report) {
+void write_tokens(WebPage& page, const Report& report) {
   if (report.tables.tokens.size() == 0) return;
   page.section("Where tokens come from, and where they go",
                "Above the line what comes in during a round, below it what goes out, mean of the "

@@ -63,7 +63,7 @@ std::string sentence(const std::vector<Row>& rows) {
                     (apart == 1 ? " lies" : " lie") + " surely above or below the fair share.");
 }
 
-void write_seats(Page& page, const Report& report) {
+void write_seats(WebPage& page, const Report& report) {
   const double fair = 1.0 / report.measures.players;
   std::vector<Row> rows;
   for (size_t i = 0; i < report.measures.seat_shares.size(); ++i) {
@@ -79,7 +79,7 @@ void write_seats(Page& page, const Report& report) {
 }
 
 // A bot at several seats is measured by the seat, so that all can be compared.
-void write_contenders(Page& page, const Report& report) {
+void write_contenders(WebPage& page, const Report& report) {
   std::vector<Row> rows;
   for (size_t i = 0; i < report.measures.contenders.size(); ++i) {
     const engine::Contender& contender = report.measures.contenders[i];
@@ -102,7 +102,7 @@ void write_contenders(Page& page, const Report& report) {
 
 }  // namespace
 
-void write_winners(Page& page, const Report& report) {
+void write_winners(WebPage& page, const Report& report) {
   if (report.measures.players == 1) return;
   page.section(
       "Who wins",

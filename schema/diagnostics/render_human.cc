@@ -25,11 +25,11 @@ std::string place(const Source& source, Span span) {
 }
 
 // A span that goes on to later lines is underlined to the end of its first.
-Mark make_mark(const Source& source, Span span, const std::string& text) {
+Underline make_underline(const Source& source, Span span, const std::string& text) {
   const auto size = static_cast<uint32_t>(source.text().size());
   const uint32_t begin = std::min(span.begin, size);
   const uint32_t end = std::clamp(span.end, begin, size);
-  Mark mark;
+  Underline mark;
   mark.line = source.position(begin).line;
   mark.text = text;
   const std::string_view line = source.line(mark.line);
@@ -52,7 +52,7 @@ Mark make_mark(const Source& source, Span span, const std::string& text) {
 struct MarkedFile {
   FileId file;
   Span first;  // shown as its place
-  std::map<uint32_t, std::vector<Mark>> lines;
+  std::map<uint32_t, std::vector<Underline>> lines;
   std::vector<std::string> texts;  // of marks in a file without text
 };
 
@@ -62,7 +62,7 @@ class HumanWriter {
       : out_(out),
         diagnostic_(diagnostic),
         sources_(sources),
-        ink_(diagnostic.code->severity == Severity::error ? Ink::error : Ink::warning),
+        tone_(diagnostic.code->severity == Severity::error ? Tone::error : Tone::warning),
         snippet_(out, colour) {
     collect();
   }
@@ -78,7 +78,7 @@ class HumanWriter {
 
  private:
   void collect();
-  void add(Span span, const std::string& text, char sign, Ink ink);
+  void add(Span span, const std::string& text, char sign, Tone tone);
   void write_header();
   void write_file(const MarkedFile& file);
   void write_suggestion(const Suggestion& suggestion);
@@ -87,7 +87,7 @@ class HumanWriter {
   std::string& out_;
   const Diagnostic& diagnostic_;
   const SourceMap& sources_;
-  Ink ink_;
+  Tone tone_;
   Snippet snippet_;
   std::vector<MarkedFile> files_;  // that of the diagnostic first
   Correction correction_;
@@ -95,8 +95,8 @@ class HumanWriter {
 };
 
 void HumanWriter::collect() {
-  add(diagnostic_.span, diagnostic_.label, '^', ink_);
-  for (const Label& label : diagnostic_.labels) add(label.span, label.text, '-', Ink::frame);
+  add(diagnostic_.span, diagnostic_.label, '^', tone_);
+  for (const Label& label : diagnostic_.labels) add(label.span, label.text, '-', Tone::frame);
   if (!diagnostic_.suggestion) return;
   const Suggestion& suggestion = *diagnostic_.suggestion;
   correction_ = corrected_lines(sources_[suggestion.span.file], suggestion);
@@ -104,7 +104,7 @@ void HumanWriter::collect() {
   if (shown > 0) snippet_.make_room_for(correction_.lines[shown - 1].number);
 }
 
-void HumanWriter::add(Span span, const std::string& text, char sign, Ink ink) {
+void HumanWriter::add(Span span, const std::string& text, char sign, Tone tone) {
   auto file = std::find_if(files_.begin(), files_.end(),
                            [&](const MarkedFile& f) { return f.file == span.file; });
   if (file == files_.end()) file = files_.insert(files_.end(), {span.file, span, {}, {}});
@@ -113,9 +113,9 @@ void HumanWriter::add(Span span, const std::string& text, char sign, Ink ink) {
     if (!text.empty()) file->texts.push_back(text);
     return;
   }
-  Mark mark = make_mark(source, span, text);
+  Underline mark = make_underline(source, span, text);
   mark.sign = sign;
-  mark.ink = ink;
+  mark.tone = tone;
   snippet_.make_room_for(mark.line);
   file->lines[mark.line].push_back(std::move(mark));
 }
@@ -125,8 +125,8 @@ void HumanWriter::write_header() {
   std::string kind = error ? "error[" : "warning[";
   kind += diagnostic_.code->id;
   kind += ']';
-  snippet_.paint(ink_, kind);
-  snippet_.paint(Ink::bold, ": " + shown_text(diagnostic_.message));
+  snippet_.paint(tone_, kind);
+  snippet_.paint(Tone::bold, ": " + shown_text(diagnostic_.message));
   out_ += '\n';
 }
 
@@ -166,7 +166,7 @@ std::string HumanWriter::removal(const Suggestion& suggestion) const {
 }
 
 void HumanWriter::write_suggestion(const Suggestion& suggestion) {
-  snippet_.paint(Ink::help, "help");
+  snippet_.paint(Tone::help, "help");
   if (correction_.first_removed > 0) {
     out_ += ": " + removal(suggestion) + "\n";
     return;
@@ -179,9 +179,9 @@ void HumanWriter::write_suggestion(const Suggestion& suggestion) {
   const size_t shown = std::min(correction_.lines.size(), kMaxSuggestedLines);
   for (size_t i = 0; i < shown; ++i) {
     const CorrectedLine& line = correction_.lines[i];
-    std::vector<Mark> marks;
+    std::vector<Underline> marks;
     if (line.begin < line.end) {
-      marks.push_back({line.number, line.begin, line.end, '+', Ink::added, {}});
+      marks.push_back({line.number, line.begin, line.end, '+', Tone::added, {}});
     }
     snippet_.line(line.number, line.text, marks);
   }

@@ -8,21 +8,21 @@
 namespace loom {
 namespace {
 
-std::string_view escape_sequence(Ink ink) {
-  switch (ink) {
-    case Ink::none:
+std::string_view escape_sequence(Tone tone) {
+  switch (tone) {
+    case Tone::none:
       return "";
-    case Ink::bold:
+    case Tone::bold:
       return "\x1b[1m";
-    case Ink::error:
+    case Tone::error:
       return "\x1b[1;31m";
-    case Ink::warning:
+    case Tone::warning:
       return "\x1b[1;33m";
-    case Ink::frame:
+    case Tone::frame:
       return "\x1b[1;34m";
-    case Ink::added:
+    case Tone::added:
       return "\x1b[1;32m";
-    case Ink::help:
+    case Tone::help:
       return "\x1b[1;36m";
   }
   return "";
@@ -34,26 +34,26 @@ std::string_view escape_sequence(Ink ink) {
 struct Snippet::Placed {
   size_t begin;
   size_t end;
-  const Mark* mark;
+  const Underline* mark;
 };
 
 void Snippet::make_room_for(uint32_t line_number) {
   gutter_ = std::max(gutter_, std::to_string(line_number).size());
 }
 
-void Snippet::paint(Ink ink, std::string_view text) {
-  if (!colour_ || ink == Ink::none || text.empty()) {
+void Snippet::paint(Tone tone, std::string_view text) {
+  if (!colour_ || tone == Tone::none || text.empty()) {
     out_ += text;
     return;
   }
-  out_ += escape_sequence(ink);
+  out_ += escape_sequence(tone);
   out_ += text;
   out_ += "\x1b[0m";
 }
 
 void Snippet::arrow(std::string_view arrow, std::string_view place) {
   out_.append(gutter_ + 1, ' ');
-  paint(Ink::frame, arrow);
+  paint(Tone::frame, arrow);
   out_ += ' ';
   out_ += place;
   out_ += '\n';
@@ -67,9 +67,9 @@ void Snippet::bar() {
 void Snippet::note(std::string_view text) {
   constexpr std::string_view lead = "note: ";
   out_.append(gutter_ + 2, ' ');
-  paint(Ink::frame, "=");
+  paint(Tone::frame, "=");
   out_ += ' ';
-  paint(Ink::bold, "note");
+  paint(Tone::bold, "note");
   out_ += ": ";
   while (true) {
     const size_t end = text.find('\n');
@@ -82,7 +82,7 @@ void Snippet::note(std::string_view text) {
 }
 
 void Snippet::gap() {
-  paint(Ink::frame, "...");
+  paint(Tone::frame, "...");
   out_ += '\n';
 }
 
@@ -90,13 +90,13 @@ void Snippet::begin_row(std::string_view number) {
   std::string margin(gutter_ + 1 - std::min(gutter_, number.size()), ' ');
   margin += number;
   margin += " |";
-  paint(Ink::frame, margin);
+  paint(Tone::frame, margin);
 }
 
-void Snippet::line(uint32_t number, std::string_view text, const std::vector<Mark>& marks) {
-  const auto main =
-      std::find_if(marks.begin(), marks.end(), [](const Mark& mark) { return mark.sign != '-'; });
-  const Mark* focus = main != marks.end() ? &*main : marks.empty() ? nullptr : &marks.front();
+void Snippet::line(uint32_t number, std::string_view text, const std::vector<Underline>& marks) {
+  const auto main = std::find_if(marks.begin(), marks.end(),
+                                 [](const Underline& mark) { return mark.sign != '-'; });
+  const Underline* focus = main != marks.end() ? &*main : marks.empty() ? nullptr : &marks.front();
   const ShownLine shown(text, focus ? focus->begin : 0, focus ? focus->end : 0);
   begin_row(std::to_string(number));
   if (!shown.text().empty()) out_ += ' ' + shown.text();
@@ -104,7 +104,7 @@ void Snippet::line(uint32_t number, std::string_view text, const std::vector<Mar
   if (marks.empty()) return;
 
   std::vector<Placed> placed;
-  for (const Mark& mark : marks) {
+  for (const Underline& mark : marks) {
     const size_t begin = shown.column(mark.begin);
     placed.push_back({begin, std::max(shown.column(mark.end), begin + 1), &mark});
   }
@@ -121,7 +121,7 @@ void Snippet::line(uint32_t number, std::string_view text, const std::vector<Mar
 }
 
 void Snippet::underline_row(const std::vector<Placed>& placed, const Placed* labelled) {
-  std::vector<const Mark*> columns(labelled->end, nullptr);
+  std::vector<const Underline*> columns(labelled->end, nullptr);
   std::vector<const Placed*> order;
   order.reserve(placed.size());
   for (const Placed& mark : placed) order.push_back(&mark);
@@ -141,13 +141,13 @@ void Snippet::underline_row(const std::vector<Placed>& placed, const Placed* lab
   for (size_t begin = 0; begin < columns.size();) {
     size_t end = begin + 1;
     while (end < columns.size() && columns[end] == columns[begin]) ++end;
-    const Mark* mark = columns[begin];
-    paint(mark ? mark->ink : Ink::none, std::string(end - begin, mark ? mark->sign : ' '));
+    const Underline* mark = columns[begin];
+    paint(mark ? mark->tone : Tone::none, std::string(end - begin, mark ? mark->sign : ' '));
     begin = end;
   }
   if (!labelled->mark->text.empty()) {
     out_ += ' ';
-    paint(labelled->mark->ink, shown_text(labelled->mark->text));
+    paint(labelled->mark->tone, shown_text(labelled->mark->text));
   }
   out_ += '\n';
 }
@@ -163,7 +163,7 @@ void Snippet::hanging_rows(std::vector<const Placed*> hanging) {
     for (size_t i = 0; i < count && hanging[i]->begin < limit; ++i) {
       if (hanging[i]->begin < column) continue;  // two marks that begin together share a stroke
       out_.append(hanging[i]->begin - column, ' ');
-      paint(hanging[i]->mark->ink, "|");
+      paint(hanging[i]->mark->tone, "|");
       column = hanging[i]->begin + 1;
     }
     return column;
@@ -174,7 +174,7 @@ void Snippet::hanging_rows(std::vector<const Placed*> hanging) {
   for (size_t i = hanging.size(); i-- > 0;) {
     const size_t column = strokes(i, hanging[i]->begin);
     out_.append(hanging[i]->begin - column, ' ');
-    paint(hanging[i]->mark->ink, shown_text(hanging[i]->mark->text));
+    paint(hanging[i]->mark->tone, shown_text(hanging[i]->mark->text));
     out_ += '\n';
   }
 }

@@ -9,15 +9,15 @@
 
 namespace loom {
 
-enum class Ink { none, bold, error, warning, frame, added, help };
+enum class Tone { none, bold, error, warning, frame, added, help };
 
 // A part of one line to underline, with an optional text.
-struct Mark {
+struct Underline {
   uint32_t line = 1;
   size_t begin = 0;  // bytes in the line; an empty mark gets one sign
   size_t end = 0;
   char sign = '^';
-  Ink ink = Ink::none;
+  Tone tone = Tone::none;
   std::string text;
 };
 
@@ -28,7 +28,7 @@ class Snippet {
   // Makes the gutter wide enough for this line number. All rows drawn later are as wide.
   void make_room_for(uint32_t line_number);
 
-  void paint(Ink ink, std::string_view text);
+  void paint(Tone tone, std::string_view text);
   // "  --> path:7:5"
   void arrow(std::string_view arrow, std::string_view place);
   // "   |"
@@ -38,7 +38,7 @@ class Snippet {
   // "..." for lines left out
   void gap();
   // " 7 | text" and the marks below it, several on one line if need be.
-  void line(uint32_t number, std::string_view text, const std::vector<Mark>& marks);
+  void line(uint32_t number, std::string_view text, const std::vector<Underline>& marks);
 
  private:
   struct Placed;

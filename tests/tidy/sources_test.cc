@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
 #include <set>
 
 #include "tests/tidy/repository.h"
@@ -54,6 +55,43 @@ TEST(Sources, HeavyHeadersStandInOneFileEach) {
     }
     EXPECT_EQ(users.size(), 1U) << heavy;
   }
+}
+
+// The types that a file defines for others to see, with their namespace: "loom::Page".
+std::vector<std::string> types_of(const SourceText& source) {
+  static const std::regex kType("^(?:struct|class|enum class) (\\w+)(?: final)?(?: : [^;{]*)? \\{");
+  std::vector<std::string> types;
+  std::vector<std::string> inside;
+  for (const std::string& line : lines_of(source.text)) {
+    std::smatch found;
+    if (line == "namespace {") {
+      inside.emplace_back("");
+    } else if (line.starts_with("namespace ") && line.ends_with(" {")) {
+      inside.push_back(line.substr(10, line.size() - 12));
+    } else if (line.starts_with("}  // namespace") && !inside.empty()) {
+      inside.pop_back();
+    } else if (std::regex_search(line, found, kType)) {
+      if (inside.empty() || inside.back().empty()) continue;
+      std::string name;
+      for (const std::string& part : inside) name += part + "::";
+      types.push_back(name + found[1].str());
+    }
+  }
+  return types;
+}
+
+// Two types of one name are one type to the linker, which takes the functions of either.
+TEST(Sources, GiveEveryTypeANameOfItsOwn) {
+  std::map<std::string, std::string> defined;
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      for (const std::string& type : types_of(source)) {
+        const auto [first, is_new] = defined.emplace(type, source.path);
+        EXPECT_TRUE(is_new) << type << " is in " << first->second << " and in " << source.path;
+      }
+    }
+  }
+  EXPECT_GT(defined.size(), 300U);
 }
 
 TEST(Sources, StayShortAndSayWhatTheyAre) {
