@@ -21,7 +21,7 @@ Icon::Icon(std::string name, _cairo_surface* recording, std::string word,
       word_(std::move(word)),
       hidden_(std::move(hidden)) {}
 
-Icon::~Icon() { cairo_surface_destroy(recording_); }
+Icon::~Icon() { release_recording(recording_); }
 
 void Icon::draw(_cairo* context, const Box& box, Colour ground) const {
   const double em = box.height / Icon::kSide;

@@ -67,7 +67,7 @@ Found read_svg(const std::string& path, std::string_view bytes, Colour tint) {
 Image::Image(std::string name, _cairo_surface* surface, double width, double height, bool raster)
     : name_(std::move(name)), surface_(surface), width_(width), height_(height), raster_(raster) {}
 
-Image::~Image() { cairo_surface_destroy(surface_); }
+Image::~Image() { release_recording(surface_); }
 
 void Image::draw(_cairo* context, const Box& area) const {
   cairo_save(context);

@@ -50,6 +50,12 @@ double proportions(RsvgHandle* handle) {
 
 }  // namespace
 
+void release_recording(cairo_surface_t* surface) {
+  if (surface == nullptr) return;
+  cairo_surface_finish(surface);
+  cairo_surface_destroy(surface);
+}
+
 cairo_surface_t* blank_recording(double side) { return new_recording(side, side); }
 
 RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {

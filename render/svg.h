@@ -23,4 +23,8 @@ RecordedSvg record_svg(std::string_view svg, Colour tint, double side = 0);
 // A square on which nothing is drawn.
 _cairo_surface* blank_recording(double side);
 
+// Gives back what was recorded. Cairo's SVG back end keeps a hold on surfaces it has drawn; one
+// that is finished takes up almost nothing.
+void release_recording(_cairo_surface* surface);
+
 }  // namespace loom

@@ -86,8 +86,12 @@ void write_collapse(WebPage& page, const Report& report) {
   chart.layers = {risk};
   page.half(
       "When the world collapses", draw(chart, kHalfWidth),
-      "Of the games that begin a round, so many collapse in it. The risk is greatest in round " +
-          std::to_string(worst) + ", at " + percent(report.measures.rounds[worst].collapse) + ".");
+      last == 0
+          ? "No game was played to its end."
+          : "Of the games that begin a round, so many collapse in it. The risk is greatest in "
+            "round " +
+                std::to_string(worst) + ", at " + percent(report.measures.rounds[worst].collapse) +
+                ".");
 }
 
 void write_track(WebPage& page, const Report& report, const engine::Rules& rules) {
