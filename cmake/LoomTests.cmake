@@ -1,7 +1,11 @@
-# loom_test(NAME sources... LIBRARIES targets...): a GoogleTest program whose cases ctest knows.
-# Cases run in the top folder, and find fixtures through the macro LOOM_TEST_DIR (tests/).
 include(GoogleTest)
 
+# What libraries keep to themselves when a program ends is passed over.
+set(LOOM_TEST_ENVIRONMENT
+  "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
+
+# loom_test(NAME sources... LIBRARIES targets...): a GoogleTest program whose cases ctest knows.
+# Cases run in the top folder, and find fixtures through the macro LOOM_TEST_DIR (tests/).
 function(loom_test NAME)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
   add_executable(${NAME} ${arg_UNPARSED_ARGUMENTS})
@@ -10,7 +14,7 @@ function(loom_test NAME)
   gtest_discover_tests(${NAME}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     DISCOVERY_TIMEOUT 60
-    PROPERTIES ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
+    PROPERTIES ENVIRONMENT "${LOOM_TEST_ENVIRONMENT}")
 endfunction()
 
 # loom_fuzz(NAME sources... DRIVER file CORPUS folder LIBRARIES targets...): a fuzz target.
