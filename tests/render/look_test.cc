@@ -209,8 +209,7 @@ TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
   EXPECT_THAT(faults(game), ElementsAre("PL0709 cards.yaml:3:19 the font `Lato` has no `漢`"));
 }
 
-TEST(Look, RegistersEveryCode) {
-  EXPECT_EQ(render_codes().size(), 37U);
+TEST(Look, HasCodesOfItsOwnRange) {
   for (const Code* code : render_codes()) {
     EXPECT_TRUE(code->id.starts_with("PL07") || code->id.starts_with("PL08")) << code->id;
   }
