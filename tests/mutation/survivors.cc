@@ -33,6 +33,8 @@ const std::vector<Explanation>& explanations() {
       {"swap two cells", "tables/group.yaml", "1-4: support -1 for highest scorer else vitals -1",
        kInstead},
       {"swap two cells", "tables/individual.yaml", "1-3: support -1 else vitals -1", kInstead},
+      {"misspell a term", "rules/11-variants.yaml", "Hard Mode: dearer Patetrns",
+       "A title is a name, and names take words as they like."},
   };
   return all;
 }
