@@ -17,14 +17,10 @@ std::string cell(std::string_view text) {
 }
 
 std::string bounds(const Shape& shape) {
-  const auto number = [](double value) {
-    std::string text = std::to_string(static_cast<int64_t>(value));
-    const auto tenths = static_cast<int64_t>(value * 10) % 10;
-    return tenths == 0 ? text : text + "." + std::to_string(tenths);
-  };
-  if (shape.min && shape.max) return " (" + number(*shape.min) + " to " + number(*shape.max) + ")";
-  if (shape.min) return " (at least " + number(*shape.min) + ")";
-  return shape.max ? " (at most " + number(*shape.max) + ")" : std::string();
+  if (shape.min && shape.max)
+    return " (" + plain_number(*shape.min) + " to " + plain_number(*shape.max) + ")";
+  if (shape.min) return " (at least " + plain_number(*shape.min) + ")";
+  return shape.max ? " (at most " + plain_number(*shape.max) + ")" : std::string();
 }
 
 std::string describe(const Shape& shape) {

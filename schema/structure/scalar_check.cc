@@ -1,7 +1,6 @@
 #include "schema/structure/scalar_check.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "schema/codes.h"
 #include "schema/structure/scalar.h"
@@ -10,14 +9,6 @@
 
 namespace loom {
 namespace {
-
-// 12 rather than 12.000000; bounds are small decimals.
-std::string plain_number(double value) {
-  char digits[64];
-  const auto end =
-      std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
-  return {digits, end};
-}
 
 // A whole number of any length: one too long to hold is out of range, not malformed.
 bool is_whole(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "schema/structure/wording.h"
 
+#include <charconv>
+
 namespace loom {
 namespace {
 
@@ -25,5 +27,12 @@ std::string quoted(std::string_view name) {
 std::string a_quoted(std::string_view name) { return std::string(article(name)) + quoted(name); }
 
 std::string a_word(std::string_view word) { return std::string(article(word)) + std::string(word); }
+
+std::string plain_number(double value) {
+  char digits[64];
+  const auto end =
+      std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+  return {digits, end};
+}
 
 }  // namespace loom
