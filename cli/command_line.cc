@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/places.h"
+#include "cli/place_names.h"
 #include "cli/render_options.h"
 #include "cli/value_checks.h"
 #include "schema/diagnostics/diagnostic.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <charconv>
 
+#include "cli/plural_words.h"
 #include "cli/print.h"
-#include "cli/words.h"
 #include "compiler/compile.h"
 #include "driver/play.h"
 

@@ -6,8 +6,8 @@
 
 #include "cli/options.h"
 #include "compiler/tables.h"
-#include "driver/check.h"
-#include "driver/simulate.h"
+#include "driver/check_game.h"
+#include "driver/simulate_game.h"
 
 namespace loom {
 

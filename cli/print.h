@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "cli/options.h"
-#include "driver/check.h"
-#include "schema/json.h"
+#include "driver/check_game.h"
+#include "schema/text/json.h"
 
 namespace loom {
 

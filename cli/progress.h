@@ -8,7 +8,7 @@
 
 #include "cli/interruption.h"
 #include "engine/simulation/simulate.h"
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 namespace loom {
 

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "cli/render_options.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/options.h"
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "driver/output.h"
 
 namespace loom {

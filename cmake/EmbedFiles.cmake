@@ -1,6 +1,6 @@
 # embed_files(TARGET NAME BASE_DIR files...)
 #
-# Compiles the text of the files into TARGET, as the function declared in schema/embedded.h:
+# Compiles the text of the files into TARGET, as the function declared in schema/source/embedded.h:
 #
 #   std::span<const EmbeddedFile> loom::embedded_NAME();
 #

@@ -1,7 +1,7 @@
 // The frame of tables: counts, texts, and that what is not in use is blank.
 #include "compiler/check_parts.h"
 #include "compiler/check_tables.h"
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

@@ -5,7 +5,7 @@
 #include "compiler/binary.h"
 #include "compiler/check_tables.h"
 #include "compiler/mapped_file.h"
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "compiler/binary.h"
-#include "schema/model/hash.h"
-#include "schema/source/utf8.h"
+#include "schema/model/content_hash.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 

@@ -7,7 +7,7 @@
 #include "compiler/effect_names.h"
 #include "compiler/header_values.h"
 #include "schema/diagnostics/shown_line.h"
-#include "schema/embedded.h"
+#include "schema/source/embedded.h"
 
 namespace loom {
 

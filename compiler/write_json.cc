@@ -4,7 +4,7 @@
 
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 namespace loom {
 namespace {

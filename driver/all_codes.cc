@@ -5,7 +5,7 @@
 #include "compiler/codes.h"
 #include "render/codes.h"
 #include "schema/codes.h"
-#include "schema/embedded.h"
+#include "schema/source/embedded.h"
 #include "validator/codes.h"
 
 namespace loom {

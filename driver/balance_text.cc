@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/source/display_width.h"
+#include "schema/text/display_width.h"
 
 namespace loom {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "schema/json.h"
+#include "schema/text/json.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {

@@ -11,9 +11,9 @@
 #include "compiler/write_listing.h"
 #include "driver/manifest.h"
 #include "driver/output.h"
-#include "render/table/pieces.h"
-#include "schema/model/hash.h"
-#include "schema/structure/suggest.h"
+#include "render/components/pieces.h"
+#include "schema/model/content_hash.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {
@@ -63,8 +63,8 @@ class Build {
 
   bool plan(Jobs& jobs) {
     const RenderRequest& render = request_.render;
-    Piles piles = select_cards(checked_.game, render.selection);
-    built_.wrong = piles.wrong;
+    PrintRun batches = select_cards(checked_.game, render.selection);
+    built_.wrong = batches.wrong;
     const std::vector<std::string> styles = style_names(checked_.game);
     if (std::find(styles.begin(), styles.end(), render.style) == styles.end()) {
       const std::string near = nearest_name(render.style, styles);
@@ -81,7 +81,7 @@ class Build {
     Order order;
     order.game = &checked_.game;
     order.book = &checked_.book;
-    order.piles = std::move(piles.piles);
+    order.batches = std::move(batches.batches);
     order.whole = render.selection.everything();
     order.style = render.style;
     order.sheet = render.sheet;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "render/export/outputs.h"
 
 namespace loom {

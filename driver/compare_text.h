@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/simulation/compare.h"
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 namespace loom {
 

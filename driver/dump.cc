@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "schema/diagnostics/shown_line.h"
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 namespace {

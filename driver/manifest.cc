@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 namespace loom {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "driver/check.h"
-#include "render/render.h"
+#include "driver/check_game.h"
+#include "render/card/card_sets.h"
 
 namespace loom {
 

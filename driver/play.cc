@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "driver/asked_for.h"
+#include "driver/lookup.h"
 #include "driver/output.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/source/files.h"
-#include "schema/source/utf8.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

@@ -29,7 +29,7 @@ struct Visits {
   uint32_t cells[tables::kMaxTables][tables::kMaxRows][tables::kMaxLayers + 1] = {};
 };
 
-struct Chronicle;
+struct RoundLog;
 
 struct Game {
   const Tables* tables = nullptr;
@@ -48,7 +48,7 @@ struct Game {
   const Script* script = nullptr;
   // Kept up when there are any.
   Visits* visits = nullptr;
-  Chronicle* chronicle = nullptr;
+  RoundLog* round_log = nullptr;
 };
 
 // A reason when the tables do not hold all that the rules need, or the setup contradicts itself.

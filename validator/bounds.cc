@@ -1,8 +1,8 @@
 #include "validator/bounds.h"
 
 #include "schema/structure/scalar.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/codes.h"
 
 namespace loom {

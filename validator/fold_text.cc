@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

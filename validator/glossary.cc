@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/codes.h"
 #include "validator/fold_text.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "schema/structure/structure.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "schema/language/rich_text.h"
 #include "schema/language/statement.h"
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 #include "validator/fold_text.h"
 
 namespace loom {

@@ -1,6 +1,6 @@
 #include "validator/reach_report.h"
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "schema/language/sentence.h"
-#include "schema/model/vocabulary.h"
+#include "schema/language/vocabulary.h"
 
 namespace loom {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
+#include "render/charts/chart_svg.h"
 #include "render/charts/scale.h"
-#include "render/charts/svg.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {

@@ -1,6 +1,6 @@
 // How often each cell of the resolution tables is read.
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
 #include "render/charts/heat.h"
 
 namespace loom {

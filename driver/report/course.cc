@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
-#include "render/charts/columns.h"
-#include "render/charts/lines.h"
+#include "render/charts/column_chart.h"
+#include "render/charts/line_chart.h"
 
 namespace loom {
 namespace {

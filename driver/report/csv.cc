@@ -1,8 +1,8 @@
 // The report as tables for a spreadsheet, by RFC 4180.
 #include <cmath>
 
-#include "driver/report/report.h"
-#include "driver/report/words.h"
+#include "driver/report/report_words.h"
+#include "driver/report/write_report.h"
 
 namespace loom {
 namespace {

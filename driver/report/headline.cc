@@ -1,9 +1,9 @@
 // The head of the report: what was played, how it went, what is out of its band.
 #include <algorithm>
 
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
-#include "render/charts/svg.h"
+#include "render/charts/chart_svg.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {

@@ -1,7 +1,7 @@
 #include "driver/report/page.h"
 
-#include "render/charts/svg.h"
-#include "schema/embedded.h"
+#include "render/charts/chart_svg.h"
+#include "schema/source/embedded.h"
 
 namespace loom {
 

@@ -1,7 +1,7 @@
 // Puts the report together, and tells at its end how it was made.
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
-#include "render/charts/svg.h"
+#include "render/charts/chart_svg.h"
 
 namespace loom {
 

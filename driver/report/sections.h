@@ -2,7 +2,7 @@
 #pragma once
 
 #include "driver/report/page.h"
-#include "driver/report/report.h"
+#include "driver/report/write_report.h"
 
 namespace loom {
 

@@ -1,9 +1,9 @@
 // Where tokens come from and where they go, round by round.
 #include <algorithm>
 
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
-#include "render/charts/columns.h"
+#include "render/charts/column_chart.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {

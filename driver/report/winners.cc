@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "driver/report/report_words.h"
 #include "driver/report/sections.h"
-#include "driver/report/words.h"
 
 namespace loom {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "engine/bots/thought.h"
+#include "engine/bots/look_ahead.h"
 #include "engine/random.h"
 #include "engine/rules/actions.h"
 
@@ -167,13 +167,13 @@ Action choose(const Bot& bot, const Game& game, const State& state, uint64_t see
               uint32_t& index) {
   if (bot.mind == Bot::Mind::random) return choose_random(bot, game, state, seed, index);
   const auto think = bot.mind == Bot::Mind::search ? choose_by_search : choose_greedy;
-  const bool quiet = game.script == nullptr && game.visits == nullptr && game.chronicle == nullptr;
+  const bool quiet = game.script == nullptr && game.visits == nullptr && game.round_log == nullptr;
   if (quiet) return think(bot, game, state, seed, index);
   // What is only thought of is not told, and no script foretells it.
   Game imagined = game;
   imagined.script = nullptr;
   imagined.visits = nullptr;
-  imagined.chronicle = nullptr;
+  imagined.round_log = nullptr;
   return think(bot, imagined, state, seed, index);
 }
 

@@ -1,5 +1,5 @@
 // The greedy mind: takes what looks best right after the action.
-#include "engine/bots/thought.h"
+#include "engine/bots/look_ahead.h"
 #include "engine/bots/worth.h"
 #include "engine/random.h"
 #include "engine/table.h"

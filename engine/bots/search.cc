@@ -2,7 +2,7 @@
 // ends, each with decks shuffled anew, and the less successful half is dropped again and again.
 #include <algorithm>
 
-#include "engine/bots/thought.h"
+#include "engine/bots/look_ahead.h"
 #include "engine/random.h"
 
 namespace loom::engine {

@@ -1,6 +1,6 @@
 #include "engine/rules/effects.h"
 
-#include "engine/chronicle.h"
+#include "engine/round_log.h"
 #include "engine/rules/round.h"
 
 namespace loom::engine {
@@ -85,8 +85,8 @@ void change_group(const Game& game, State& state, tables::TrackId track, int amo
 }
 
 void write_down(const Game& game, const State& state, size_t token, int change) {
-  if (game.chronicle == nullptr) return;
-  Chronicle::Round& round = game.chronicle->of(state);
+  if (game.round_log == nullptr) return;
+  RoundLog::Round& round = game.round_log->of(state);
   uint16_t& sum = change > 0 ? round.given[token] : round.taken[token];
   sum = static_cast<uint16_t>(sum + std::abs(change));
 }
@@ -238,7 +238,7 @@ void carry_out(const Game& game, State& state) {
 void turn_fragile(const Game& game, State& state) {
   const uint8_t player = top(state).player;
   pop(state);
-  if (game.chronicle != nullptr) ++game.chronicle->fragile[player];
+  if (game.round_log != nullptr) ++game.round_log->fragile[player];
   if (state.current_pressure == kNoCard) return;
   Step caller;
   caller.player = player;

@@ -1,6 +1,6 @@
 #include "engine/rules/round.h"
 
-#include "engine/chronicle.h"
+#include "engine/round_log.h"
 #include "engine/rules/effects.h"
 
 namespace loom::engine {
@@ -20,7 +20,7 @@ tables::Effects outcome(const Game& game, const State& state, const tables::Pres
 }
 
 void write_down(const Game& game, const State& state) {
-  Chronicle::Round& round = game.chronicle->of(state);
+  RoundLog::Round& round = game.round_log->of(state);
   round.meaning = state.tracks[game.rules.meaning.value];
   std::fill(std::begin(round.held), std::end(round.held), uint16_t{0});
   for (int i = 0; i < game.rules.players; ++i) {
@@ -40,7 +40,7 @@ void finish(State& state, Ending ending) {
 }  // namespace
 
 void begin_round(const Game& game, State& state) {
-  if (game.chronicle != nullptr) write_down(game, state);
+  if (game.round_log != nullptr) write_down(game, state);
   ++state.round;
   if (game.rules.rotates && state.round > 1) {
     state.start_player = static_cast<uint8_t>((state.start_player + 1) % game.rules.players);

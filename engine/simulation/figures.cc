@@ -80,14 +80,14 @@ void FigureList::read(const Rules& rules, const Record& record, std::vector<Part
   int fragile = 0;
   int touchpoints = 0;
   for (int i = 0; i < rules.players; ++i) {
-    fragile += record.chronicle.fragile[i];
+    fragile += record.round_log.fragile[i];
     touchpoints += record.touchpoints[i];
   }
   add_part(collapsed ? 1 : 0);
   add_part(won);
   add_part(record.rounds);
   add_part(collapsed ? 0 : margin(rules, record), collapsed ? 0 : 1);
-  add_part(record.chronicle.rounds[std::min(record.rounds, kMostRounds)].meaning);
+  add_part(record.round_log.rounds[std::min(record.rounds, kMostRounds)].meaning);
   add_part(total(rules, record, rules.donate));
   add_part(fragile > 0 ? 1 : 0);
   add_part(touchpoints);

@@ -18,7 +18,7 @@ uint16_t& flow_of(Record& record, const State& state, Flow flow, size_t token) {
 
 void count(uint16_t& sum, int amount = 1) { sum = static_cast<uint16_t>(sum + amount); }
 
-// Tokens that move by the choice itself; what effects move is in the chronicle.
+// Tokens that move by the choice itself; what effects move is in the round_log.
 void note_flow(const Game& game, const State& state, Action action, Record& record) {
   const Rules& rules = game.rules;
   switch (action.move) {
@@ -128,7 +128,7 @@ void note_end(const Game& game, const State& state, Record& record) {
   record.ending = state.ending;
   record.rounds = state.round;
   record.won = winners(game, state);
-  Chronicle::Round& last = record.chronicle.of(state);
+  RoundLog::Round& last = record.round_log.of(state);
   last.meaning = state.tracks[game.rules.meaning.value];
   for (int i = 0; i < game.rules.players; ++i) {
     const Player& player = state.players[i];
@@ -139,12 +139,12 @@ void note_end(const Game& game, const State& state, Record& record) {
   }
 }
 
-// What effects moved comes from the chronicle; what was paid for cards is what is missing then.
+// What effects moved comes from the round_log; what was paid for cards is what is missing then.
 void close_flow(Record& record) {
   const int last = std::min(record.rounds, kMostRounds);
   for (int round = 1; round <= last; ++round) {
-    const Chronicle::Round& told = record.chronicle.rounds[round];
-    const Chronicle::Round& before = record.chronicle.rounds[round - 1];
+    const RoundLog::Round& told = record.round_log.rounds[round];
+    const RoundLog::Round& before = record.round_log.rounds[round - 1];
     for (size_t t = 0; t < tables::kMaxTokens; ++t) {
       const auto of = [&](Flow flow) -> uint16_t& {
         return record.flow[round][static_cast<int>(flow)][t];
@@ -165,7 +165,7 @@ int64_t Record::share_of(int seat) const {
   return kWholeWin / count_bits(won);
 }
 
-int sole_leader(const Chronicle::Round& round, int players) {
+int sole_leader(const RoundLog::Round& round, int players) {
   int leader = 0;
   bool shared = false;
   for (int i = 1; i < players; ++i) {
@@ -183,7 +183,7 @@ void play_game(Game game, const Seating& seating, Record& record) {
   std::copy(std::begin(seating.contenders), std::end(seating.contenders), record.contenders);
   Game quiet = game;  // for the bots: what they think of does not count
   quiet.visits = nullptr;
-  game.chronicle = &record.chronicle;
+  game.round_log = &record.round_log;
   State state = new_game(game);
   note_table(game, state, record);
   note_events(game, state, record);

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/bots/bot.h"
-#include "engine/chronicle.h"
+#include "engine/round_log.h"
 #include "engine/simulation/tally.h"
 
 namespace loom::engine {
@@ -36,7 +36,7 @@ struct Record {
 
   // By round, of those that come through a choice.
   uint16_t flow[kMostRounds + 1][kFlows][tables::kMaxTokens] = {};
-  Chronicle chronicle;
+  RoundLog round_log;
 
   int64_t share_of(int seat) const;  // of the win, in parts of kWholeWin
 };
@@ -53,6 +53,6 @@ struct Seating {
 void play_game(Game game, const Seating& seating, Record& record);
 
 // The one seat whose score is above all others; none when the best is shared.
-int sole_leader(const Chronicle::Round& round, int players);
+int sole_leader(const RoundLog::Round& round, int players);
 
 }  // namespace loom::engine

@@ -47,7 +47,7 @@ void count_contender(Tally& tally, const Rules& rules, const Record& record, int
     for (size_t i = 0; i < tables::kMaxActions; ++i) actions[i] += record.actions[seat][i];
     touchpoints += record.touchpoints[seat];
     completed += record.completed_goals[seat];
-    fragile += record.chronicle.fragile[seat];
+    fragile += record.round_log.fragile[seat];
     loaded += record.actions[seat][rules.load.value];
     if (record.won == 0) continue;
     ++mine.seat_games[seat];
@@ -70,7 +70,7 @@ void count_rounds(Tally& tally, const Record& record) {
   if (record.ending == Ending::end_goal) ++tally.end_goal_in[last];
   for (int round = 0; round <= last; ++round) {
     RoundTally& sums = tally.by_round[round];
-    const Chronicle::Round& told = record.chronicle.rounds[round];
+    const RoundLog::Round& told = record.round_log.rounds[round];
     ++sums.begun;
     sums.meaning.add(told.meaning);
     ++sums.meaning_counts[std::min<int>(told.meaning, kMostMeaning)];
@@ -91,7 +91,7 @@ void count_rounds(Tally& tally, const Record& record) {
       rate.with_rounds += all * record.rounds;
     }
   }
-  ++tally.final_meaning[record.chronicle.rounds[last].meaning];
+  ++tally.final_meaning[record.round_log.rounds[last].meaning];
 }
 
 void count_lead(Tally& tally, const Rules& rules, const Record& record) {
@@ -100,14 +100,14 @@ void count_lead(Tally& tally, const Rules& rules, const Record& record) {
   int leader = -1;
   int changes = 0;
   for (int round = 1; round <= last; ++round) {
-    const int now = sole_leader(record.chronicle.rounds[round], rules.players);
+    const int now = sole_leader(record.round_log.rounds[round], rules.players);
     if (now < 0) continue;
     if (leader >= 0 && now != leader) ++changes;
     leader = now;
   }
   tally.lead_changes.add(changes);
   const int third = std::max((last + 1) / 3, 1);
-  const int ahead = sole_leader(record.chronicle.rounds[third], rules.players);
+  const int ahead = sole_leader(record.round_log.rounds[third], rules.players);
   if (record.won != 0 && ahead >= 0) tally.led_share.add(record.share_of(ahead));
 }
 
@@ -117,7 +117,7 @@ void count_course(Tally& tally, const Rules& rules, const Record& record) {
   int touchpoints = 0;
   for (int seat = 0; seat < rules.players; ++seat) {
     donations += record.actions[seat][rules.donate.value];
-    fragile += record.chronicle.fragile[seat];
+    fragile += record.round_log.fragile[seat];
     touchpoints += record.touchpoints[seat];
   }
   tally.donations.add(donations);

@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "compiler/tables.h"
-#include "engine/chronicle.h"
+#include "engine/round_log.h"
 
 namespace loom::engine {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "render/card_data.h"
-#include "render/render.h"
+#include "render/card/card_data.h"
+#include "render/card/card_sets.h"
 
 namespace loom {
 namespace {

@@ -2,7 +2,7 @@
 // variants, bands, cards, tables and the words of the game.
 #pragma once
 
-#include "render/template.h"
+#include "render/template/template.h"
 #include "schema/model/model.h"
 
 namespace loom {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <map>
 
+#include "render/backend/svg_file.h"
 #include "render/book/card_picture.h"
 #include "render/book/cover.h"
 #include "render/book/html_icons.h"
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
-#include "render/svg_file.h"
 
 namespace loom {
 namespace {
@@ -35,15 +35,15 @@ class HtmlWriter {
  public:
   HtmlWriter(const Book& book, const HtmlInfo& info, const BookStyle& style,
              const std::vector<TermName>& terms, const std::vector<RuleGroup>& rule_groups,
-             Typesetter& setter, Workshop& workshop)
+             Typesetter& setter, CardRenderer& renderer)
       : book_(book),
         info_(info),
         style_(style),
         terms_(terms),
         rule_groups_(rule_groups),
         setter_(setter),
-        workshop_(workshop),
-        icons_(workshop.studio().icons) {}
+        renderer_(renderer),
+        icons_(renderer.render_context().icons) {}
 
   std::string write() {
     for (const Chapter& chapter : book_.chapters) {
@@ -179,13 +179,13 @@ class HtmlWriter {
     const Runs caption = take_caption(drawn);
     out_ += "<figure class=\"" + escaped(block.name) + "\">";
     if (block.name == "card") {
-      NumberedCard card = draw_numbered_card(drawn, style_, setter_, workshop_, known);
+      NumberedCard card = draw_numbered_card(drawn, style_, setter_, renderer_, known);
       out_ += svg_of(std::move(card.picture)) + "<ol>\n";
       for (const Runs& label : card.labels) out_ += "<li>" + inline_text(label) + "</li>\n";
       out_ += "</ol>";
     } else {
       out_ += "<div class=\"wide\">" +
-              svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, workshop_, known)) +
+              svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, renderer_, known)) +
               "</div>";
     }
     if (!caption.empty()) out_ += "<figcaption>" + inline_text(caption) + "</figcaption>";
@@ -197,7 +197,7 @@ class HtmlWriter {
     Diagnostics known;
     out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p>";
     for (const PictureLine& line : block.lines) out_ += "<p>" + inline_text(line.words) + "</p>";
-    Picture fan = draw_fan(block, kHigh, style_, workshop_, known);
+    Picture fan = draw_fan(block, kHigh, style_, renderer_, known);
     if (fan.width > 0) out_ += svg_of(std::move(fan));
     out_ += "</header>\n";
   }
@@ -267,7 +267,7 @@ class HtmlWriter {
   const std::vector<TermName>& terms_;
   const std::vector<RuleGroup>& rule_groups_;
   Typesetter& setter_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   HtmlIcons icons_;
   std::string out_;
   int pictures_ = 0;
@@ -279,8 +279,8 @@ class HtmlWriter {
 std::string make_book_html(const Book& book, const HtmlInfo& info, const BookStyle& style,
                            const std::vector<TermName>& terms,
                            const std::vector<RuleGroup>& rule_groups, Typesetter& setter,
-                           Workshop& workshop) {
-  return HtmlWriter(book, info, style, terms, rule_groups, setter, workshop).write();
+                           CardRenderer& renderer) {
+  return HtmlWriter(book, info, style, terms, rule_groups, setter, renderer).write();
 }
 
 }  // namespace loom

@@ -5,7 +5,7 @@
 
 #include "render/book/book.h"
 #include "render/book/compose.h"
-#include "render/workshop.h"
+#include "render/card/card_renderer.h"
 
 namespace loom {
 
@@ -17,6 +17,6 @@ struct HtmlInfo {
 std::string make_book_html(const Book& book, const HtmlInfo& info, const BookStyle& style,
                            const std::vector<TermName>& terms,
                            const std::vector<RuleGroup>& rule_groups, Typesetter& setter,
-                           Workshop& workshop);
+                           CardRenderer& renderer);
 
 }  // namespace loom

@@ -7,8 +7,8 @@
 #include <exception>
 #include <set>
 
-#include "render/draw.h"
-#include "render/pdf_finish.h"
+#include "render/backend/draw.h"
+#include "render/backend/pdf_finish.h"
 
 namespace loom {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "render/backend/pdf.h"
 #include "render/book/book.h"
 #include "render/book/paginate.h"
-#include "render/pdf.h"
 
 namespace loom {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/look/theme.h"
-#include "render/sheet.h"
+#include "render/page/sheet.h"
 #include "render/text/laid_text.h"
 
 namespace loom {

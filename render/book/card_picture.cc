@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "render/arrange.h"
+#include "render/card/arrange.h"
 #include "render/codes.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {
@@ -96,19 +96,19 @@ std::optional<Box> place_of(const Piece& face, const Layout& layout, const std::
 class CardPicture {
  public:
   CardPicture(const Block& block, const PictureRoom& room, const BookStyle& style,
-              Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics)
+              Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics)
       : block_(block),
         width_(room.width),
         most_height_(room.height),
         style_(style),
         setter_(setter),
-        workshop_(workshop),
+        renderer_(renderer),
         diagnostics_(diagnostics) {}
 
   Picture draw() {
-    const Card* card = find_card(block_.argument, block_.span, workshop_, diagnostics_);
+    const Card* card = find_card(block_.argument, block_.span, renderer_, diagnostics_);
     if (card == nullptr) return {};
-    card_ = std::make_shared<const Page>(workshop_.front(*card));
+    card_ = std::make_shared<const Page>(renderer_.front(*card));
     if (most_height_ > 0)
       scale_ = std::clamp(most_height_ / card_->trim.height, kScale * kLeast, kScale);
     label_width_ = (width_ - card_->trim.width * scale_) / 2 - kGap;
@@ -158,8 +158,8 @@ class CardPicture {
   }
 
   void read_labels(const Card& card) {
-    const Layout& layout = workshop_.layout(*card.kind);
-    CardContext context(card, layout, workshop_.studio());
+    const Layout& layout = renderer_.layout(*card.kind);
+    CardContext context(card, layout, renderer_.render_context());
     const Piece face = arrange(layout.boxes, context, layout.width, layout.height);
     TextStyle style = style_.small;
     for (const PictureLine& line : block_.lines) {
@@ -258,7 +258,7 @@ class CardPicture {
   double most_height_;
   const BookStyle& style_;
   Typesetter& setter_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   Diagnostics& diagnostics_;
   std::shared_ptr<const Page> card_;
   double scale_ = kScale;
@@ -270,20 +270,20 @@ class CardPicture {
 }  // namespace
 
 NumberedCard draw_numbered_card(const Block& block, const BookStyle& style, Typesetter& setter,
-                                Workshop& workshop, Diagnostics& diagnostics) {
-  return CardPicture(block, {style.text_width}, style, setter, workshop, diagnostics)
+                                CardRenderer& renderer, Diagnostics& diagnostics) {
+  return CardPicture(block, {style.text_width}, style, setter, renderer, diagnostics)
       .draw_numbered();
 }
 
 Picture draw_card(const Block& block, const PictureRoom& room, const BookStyle& style,
-                  Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics) {
-  return CardPicture(block, room, style, setter, workshop, diagnostics).draw();
+                  Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics) {
+  return CardPicture(block, room, style, setter, renderer, diagnostics).draw();
 }
 
-const Card* find_card(const std::string& id, Span span, Workshop& workshop,
+const Card* find_card(const std::string& id, Span span, CardRenderer& renderer,
                       Diagnostics& diagnostics) {
   std::vector<std::string> ids;
-  for (const Card& card : workshop.studio().model.cards) {
+  for (const Card& card : renderer.render_context().model.cards) {
     if (card.id() == id) return &card;
     ids.push_back(card.id());
   }
@@ -294,9 +294,10 @@ const Card* find_card(const std::string& id, Span span, Workshop& workshop,
   return nullptr;
 }
 
-std::optional<Box> place_of_field(const Card& card, const std::string& field, Workshop& workshop) {
-  const Layout& layout = workshop.layout(*card.kind);
-  CardContext context(card, layout, workshop.studio());
+std::optional<Box> place_of_field(const Card& card, const std::string& field,
+                                  CardRenderer& renderer) {
+  const Layout& layout = renderer.layout(*card.kind);
+  CardContext context(card, layout, renderer.render_context());
   return place_of(arrange(layout.boxes, context, layout.width, layout.height), layout, field);
 }
 

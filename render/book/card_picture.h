@@ -14,18 +14,19 @@ struct NumberedCard {
   std::vector<Runs> labels;
 };
 NumberedCard draw_numbered_card(const Block& block, const BookStyle& style, Typesetter& setter,
-                                Workshop& workshop, Diagnostics& diagnostics);
+                                CardRenderer& renderer, Diagnostics& diagnostics);
 
 // A little smaller where the room asks for it.
 Picture draw_card(const Block& block, const PictureRoom& room, const BookStyle& style,
-                  Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics);
+                  Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics);
 
 // The card of this id; reports at `span` when there is none.
-const Card* find_card(const std::string& id, Span span, Workshop& workshop,
+const Card* find_card(const std::string& id, Span span, CardRenderer& renderer,
                       Diagnostics& diagnostics);
 
 // Where a field is shown on the front of a card, in its millimetres.
-std::optional<Box> place_of_field(const Card& card, const std::string& field, Workshop& workshop);
+std::optional<Box> place_of_field(const Card& card, const std::string& field,
+                                  CardRenderer& renderer);
 
 // The box around both.
 Box around(const Box& a, const Box& b);

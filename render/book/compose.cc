@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "render/book/compose_grid.h"
 #include "render/book/compose_lists.h"
-#include "render/book/compose_table.h"
 
 namespace loom {
 namespace {

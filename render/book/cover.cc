@@ -46,14 +46,14 @@ std::shared_ptr<const Page> with_edge(Page card, const BookStyle& style) {
 }
 
 std::vector<FanCard> fan_cards(const Block& block, double height, const BookStyle& style,
-                               Workshop& workshop, Diagnostics& diagnostics) {
+                               CardRenderer& renderer, Diagnostics& diagnostics) {
   std::vector<FanCard> cards;
   std::istringstream words(block.argument);
   for (std::string id; words >> id;) {
-    const Card* card = find_card(id, block.span, workshop, diagnostics);
+    const Card* card = find_card(id, block.span, renderer, diagnostics);
     if (card == nullptr) continue;
     FanCard& held = cards.emplace_back();
-    held.page = with_edge(workshop.front(*card), style);
+    held.page = with_edge(renderer.front(*card), style);
     held.scale = height / held.page->trim.height;
   }
   const double half = (static_cast<double>(cards.size()) - 1) / 2;
@@ -76,21 +76,22 @@ Box extent_of(const FanCard& card) {
 
 // Signs of the layers on their colours, side by side.
 void add_layers(Ink& ink, const PictureRoom& room, double y, const BookStyle& style,
-                Workshop& workshop) {
+                CardRenderer& renderer) {
   constexpr double kSide = 9;
   constexpr double kGap = 3.2;
-  Studio& studio = workshop.studio();
-  const std::vector<Layer>& layers = studio.model.words.layers;
-  if (!studio.icons.has_folder()) return;
+  RenderContext& render_context = renderer.render_context();
+  const std::vector<Layer>& layers = render_context.model.words.layers;
+  if (!render_context.icons.has_folder()) return;
   const auto count = static_cast<double>(layers.size());
   double x = (room.width - count * (kSide + kGap) + kGap) / 2;
   for (const Layer& layer : layers) {
-    const Colour own = studio.theme.colour(layer.name + "-ground")
-                           .value_or(studio.theme.colour(layer.name).value_or(style.accent));
+    const Colour own =
+        render_context.theme.colour(layer.name + "-ground")
+            .value_or(render_context.theme.colour(layer.name).value_or(style.accent));
     const Colour ground = style.ink_saver ? style.white : own;
     const Colour sign = style.ink_saver ? style.ink : style.white;
     ink.add(Rectangle{{x, y, kSide, kSide}, kSide / 2, ground, Stroke{sign, 0.35}});
-    const auto& found = studio.icons.find(layer.icon, sign);
+    const auto& found = render_context.icons.find(layer.icon, sign);
     constexpr double kInset = 1.9;
     if (found.icon)
       ink.add(IconMark{
@@ -135,9 +136,9 @@ class Cover {
 
 }  // namespace
 
-Picture draw_fan(const Block& block, double height, const BookStyle& style, Workshop& workshop,
+Picture draw_fan(const Block& block, double height, const BookStyle& style, CardRenderer& renderer,
                  Diagnostics& diagnostics) {
-  std::vector<FanCard> cards = fan_cards(block, height, style, workshop, diagnostics);
+  std::vector<FanCard> cards = fan_cards(block, height, style, renderer, diagnostics);
   Picture picture;
   if (cards.empty()) return picture;
   Box all = extent_of(cards.front());
@@ -163,20 +164,20 @@ Picture draw_fan(const Block& block, double height, const BookStyle& style, Work
 }
 
 Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle& style,
-                   Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics) {
+                   Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics) {
   Cover cover(room, style, setter);
   cover.paint();
   const double high = room.height;
   Run title;
-  title.text = workshop.studio().model.game.title;
+  title.text = renderer.render_context().model.game.title;
   double y = cover.text({title}, style.cover, 66, high * 0.075);
   const size_t count = block.lines.size();
   for (size_t i = 0; i + 1 < count; ++i)
     y = cover.text(block.lines[i].words, style.subtitle, i == 0 ? 19 : 13, y + (i == 0 ? 3 : 2.5));
-  Picture fan = draw_fan(block, high * kCards, style, workshop, diagnostics);
+  Picture fan = draw_fan(block, high * kCards, style, renderer, diagnostics);
   const double foot = high * 0.86;
   cover.ink.add(std::move(fan.ink), (room.width - fan.width) / 2, y + (foot - y - fan.height) / 2);
-  add_layers(cover.ink, room, foot, style, workshop);
+  add_layers(cover.ink, room, foot, style, renderer);
   if (count > 0) cover.text(block.lines.back().words, style.subtitle, 10, foot + 15);
   return {std::move(cover.ink), room.width, room.height};
 }

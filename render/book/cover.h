@@ -8,10 +8,10 @@ namespace loom {
 
 // As large as the room: a page.
 Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle& style,
-                   Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics);
+                   Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics);
 
 // The cards alone, each of this height.
-Picture draw_fan(const Block& block, double height, const BookStyle& style, Workshop& workshop,
+Picture draw_fan(const Block& block, double height, const BookStyle& style, CardRenderer& renderer,
                  Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "render/codes.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {
@@ -43,12 +43,12 @@ Shape read_shape(const std::string& line) {
 
 class Diagram {
  public:
-  Diagram(const Block& block, const BookStyle& style, Typesetter& setter, Workshop& workshop,
+  Diagram(const Block& block, const BookStyle& style, Typesetter& setter, CardRenderer& renderer,
           Diagnostics& diagnostics)
       : block_(block),
         style_(style),
         setter_(setter),
-        theme_(workshop.studio().theme),
+        theme_(renderer.render_context().theme),
         diagnostics_(diagnostics) {}
 
   Picture draw() {
@@ -149,8 +149,8 @@ class Diagram {
 }  // namespace
 
 Picture draw_diagram(const Block& block, const BookStyle& style, Typesetter& setter,
-                     Workshop& workshop, Diagnostics& diagnostics) {
-  return Diagram(block, style, setter, workshop, diagnostics).draw();
+                     CardRenderer& renderer, Diagnostics& diagnostics) {
+  return Diagram(block, style, setter, renderer, diagnostics).draw();
 }
 
 }  // namespace loom

@@ -10,6 +10,6 @@
 namespace loom {
 
 Picture draw_diagram(const Block& block, const BookStyle& style, Typesetter& setter,
-                     Workshop& workshop, Diagnostics& diagnostics);
+                     CardRenderer& renderer, Diagnostics& diagnostics);
 
 }  // namespace loom

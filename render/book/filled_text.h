@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "render/template.h"
+#include "render/template/template.h"
 
 namespace loom {
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "render/icons.h"
+#include "render/assets/icons.h"
 
 namespace loom {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "render/piece.h"
+#include "render/card/card_piece.h"
 
 namespace loom {
 namespace {

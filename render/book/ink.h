@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "render/pages.h"
+#include "render/page/pages.h"
 
 namespace loom {
 

@@ -5,9 +5,9 @@
 #include "render/book/card_picture.h"
 #include "render/book/cover.h"
 #include "render/book/diagram.h"
-#include "render/book/table_picture.h"
+#include "render/book/outcome_picture.h"
 #include "render/codes.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {
@@ -60,20 +60,20 @@ Runs take_caption(Block& block) {
 }
 
 Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyle& style,
-                     Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics) {
+                     Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics) {
   if (block.name == kCoverPicture)
-    return draw_cover(block, room, style, setter, workshop, diagnostics);
+    return draw_cover(block, room, style, setter, renderer, diagnostics);
   Block drawn = block;
   Caption caption(take_caption(drawn), room.width, style, setter);
   const PictureRoom left{room.width,
                          room.height > 0 ? std::max(room.height - caption.height(), 1.0) : 0};
   Picture picture;
   if (block.name == "card") {
-    picture = draw_card(drawn, left, style, setter, workshop, diagnostics);
+    picture = draw_card(drawn, left, style, setter, renderer, diagnostics);
   } else if (block.name == "diagram") {
-    picture = draw_diagram(drawn, style, setter, workshop, diagnostics);
+    picture = draw_diagram(drawn, style, setter, renderer, diagnostics);
   } else if (block.name == "table") {
-    picture = draw_table_picture(drawn, room.width, style, setter, workshop, diagnostics);
+    picture = draw_table_picture(drawn, room.width, style, setter, renderer, diagnostics);
   } else {
     diagnostics
         .report(codes::picture_missing, block.span, "there is no picture " + quoted(block.name))

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "render/book/compose.h"
-#include "render/workshop.h"
+#include "render/card/card_renderer.h"
 
 namespace loom {
 
 Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyle& style,
-                     Typesetter& setter, Workshop& workshop, Diagnostics& diagnostics);
+                     Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics);
 
 // Takes the line `caption:` out of a picture.
 Runs take_caption(Block& block);

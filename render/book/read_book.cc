@@ -7,8 +7,8 @@
 #include "render/book/filled_text.h"
 #include "render/book/markdown.h"
 #include "render/codes.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

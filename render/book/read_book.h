@@ -3,7 +3,7 @@
 #pragma once
 
 #include "render/book/book.h"
-#include "render/template.h"
+#include "render/template/template.h"
 #include "schema/model/load_game.h"
 
 namespace loom {

@@ -4,7 +4,7 @@
 
 #include "render/codes.h"
 #include "render/text/markup.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "render/charts/chart_svg.h"
 #include "render/charts/scale.h"
-#include "render/charts/svg.h"
 
 namespace loom::charts {
 

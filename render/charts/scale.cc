@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "render/charts/svg.h"
+#include "render/charts/chart_svg.h"
 
 namespace loom::charts {
 namespace {

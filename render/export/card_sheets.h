@@ -1,4 +1,4 @@
-// The sheets of one pile of cards, page by page.
+// The sheets of one batch of cards, page by page.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 namespace loom {
 
 // `comes` is told every card before the page is taken on which it lies first.
-void each_sheet(const Order& order, const Pile& pile, Workshop& workshop,
+void each_sheet(const Order& order, const PrintBatch& batch, CardRenderer& renderer,
                 const std::function<void(const PrintedCard&)>& comes,
                 const std::function<void(const Page&)>& take);
 

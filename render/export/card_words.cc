@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "render/icons.h"
+#include "render/assets/icons.h"
 #include "render/text/laid_text.h"
 
 namespace loom {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "render/icons.h"
-#include "render/pages.h"
+#include "render/assets/icons.h"
+#include "render/page/pages.h"
 
 namespace loom {
 

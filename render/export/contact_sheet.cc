@@ -1,10 +1,10 @@
 // The whole deck as one picture, for a README or a chat.
 #include <algorithm>
 
-#include "render/export/lettering.h"
+#include "render/backend/png.h"
+#include "render/card/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
-#include "render/png.h"
 
 namespace loom {
 namespace {
@@ -21,12 +21,12 @@ constexpr Colour kEdge{205, 202, 196};
 // One row of cards after the other, each kind below its heading.
 class ContactSheet {
  public:
-  ContactSheet(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
+  ContactSheet(const Order& order, CardRenderer& renderer) : order_(order), renderer_(renderer) {}
 
   RenderedFile draw() {
     ground_ = blank_page("contact sheet", kWidth, 0);
     ground_.operations.emplace_back();  // the ground itself, once the height is known
-    for (const Pile& pile : order_.piles) arrange(pile);
+    for (const PrintBatch& batch : order_.batches) arrange(batch);
     const Box all{0, 0, kWidth, down_ + kMargin};
     ground_.operations.front() = Rectangle{all, 0, kGround, {}};
     // A deck of many hundreds of cards would be longer than a picture can be.
@@ -48,29 +48,29 @@ class ContactSheet {
     double shrink;
   };
 
-  void arrange(const Pile& pile) {
+  void arrange(const PrintBatch& batch) {
     down_ += kMargin;
     add_text(ground_, {kMargin, down_, kWidth - 2 * kMargin, kHeading},
-             std::to_string(pile.cards.size()) + " " + heading(pile), workshop_,
+             std::to_string(batch.cards.size()) + " " + heading(batch), renderer_,
              {kHeadingSize, {34, 38, 43}, Align::left, true});
     down_ += kHeading;
-    const CardSize size = workshop_.size(*pile.kind);
+    const CardSize size = renderer_.size(*batch.kind);
     const double room = kWidth - 2 * kMargin;
     const double shrink = std::min(1.0, room / size.width);  // of a card wider than the picture
     const double step = size.width * shrink + kGap;
     const size_t columns = std::max<size_t>(1, static_cast<size_t>((room + kGap) / step));
-    for (size_t i = 0; i < pile.cards.size(); ++i) {
+    for (size_t i = 0; i < batch.cards.size(); ++i) {
       const size_t column = i % columns;
       if (column == 0 && i > 0) down_ += size.height * shrink + kGap;
       spots_.push_back(
-          {pile.cards[i].card, {kMargin + static_cast<double>(column) * step, down_}, shrink});
+          {batch.cards[i].card, {kMargin + static_cast<double>(column) * step, down_}, shrink});
     }
     down_ += size.height * shrink;
   }
 
   // A card with a fine edge, so that a pale one stands out from the ground.
   Page card_at(const Spot& spot) {
-    const auto card = std::make_shared<const Page>(workshop_.front(*spot.card));
+    const auto card = std::make_shared<const Page>(renderer_.front(*spot.card));
     const Box box{spot.at.x, spot.at.y, card->trim.width * spot.shrink,
                   card->trim.height * spot.shrink};
     Page page = blank_page(card->name, kWidth, ground_.height);
@@ -82,7 +82,7 @@ class ContactSheet {
   }
 
   const Order& order_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   Page ground_;
   std::vector<Spot> spots_;
   double down_ = 0;
@@ -92,8 +92,8 @@ class ContactSheet {
 
 void plan_contact_sheet(const Order& order, Jobs& jobs) {
   jobs.push_back({"contact-sheet" + style_suffix(order) + selection_suffix(order),
-                  [&order](Workshops& workshops) {
-                    return std::vector{ContactSheet(order, workshops.in(order.style)).draw()};
+                  [&order](CardRenderers& renderers) {
+                    return std::vector{ContactSheet(order, renderers.in(order.style)).draw()};
                   }});
 }
 

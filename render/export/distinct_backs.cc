@@ -20,10 +20,10 @@ std::string layer_name(const DistinctBack& back, const std::vector<DistinctBack>
 
 }  // namespace
 
-std::vector<DistinctBack> distinct_backs(const Pile& pile, Workshop& workshop) {
+std::vector<DistinctBack> distinct_backs(const PrintBatch& batch, CardRenderer& renderer) {
   std::vector<DistinctBack> backs;
-  for (const PrintedCard& printed : pile.cards) {
-    std::shared_ptr<const Page> page = workshop.back(*printed.card);
+  for (const PrintedCard& printed : batch.cards) {
+    std::shared_ptr<const Page> page = renderer.back(*printed.card);
     auto known = std::find_if(backs.begin(), backs.end(),
                               [&](const DistinctBack& back) { return back.page == page; });
     if (known == backs.end()) known = backs.insert(backs.end(), {{}, std::move(page), {}});

@@ -1,12 +1,12 @@
-// The backs of a pile: most cards share theirs.
+// The backs of a batch: most cards share theirs.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "render/piles.h"
-#include "render/workshop.h"
+#include "render/card/card_renderer.h"
+#include "render/card/print_run.h"
 
 namespace loom {
 
@@ -17,6 +17,6 @@ struct DistinctBack {
 };
 
 // In the order of their first cards.
-std::vector<DistinctBack> distinct_backs(const Pile& pile, Workshop& workshop);
+std::vector<DistinctBack> distinct_backs(const PrintBatch& batch, CardRenderer& renderer);
 
 }  // namespace loom

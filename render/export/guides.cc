@@ -5,10 +5,10 @@
 #include <cstdio>
 #include <set>
 
-#include "render/export/lettering.h"
+#include "render/backend/pdf.h"
+#include "render/card/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
-#include "render/pdf.h"
 #include "schema/model/printed_words.h"
 
 namespace loom {
@@ -44,21 +44,21 @@ PdfInfo info_of(const Order& order, const std::string& title) {
 class Calibration {
  public:
   // For paper that lies as it does in the sheet.
-  Calibration(const Order& order, const SheetGeometry& sheet, Workshop& workshop)
+  Calibration(const Order& order, const SheetGeometry& sheet, CardRenderer& renderer)
       : options_(order.sheet),
-        workshop_(workshop),
+        renderer_(renderer),
         paper_{order.sheet.paper.name, sheet.width, sheet.height},
         sideways_(sheet.flips_sideways) {}
 
   Page front() {
     Page page = blank_page("calibration", paper_.width, paper_.height);
-    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, says("guide-calibration"), workshop_,
+    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, says("guide-calibration"), renderer_,
              {20, {34, 38, 43}, Align::left, true});
     const bool long_edge = options_.flip == Flip::long_edge;
     add_text(
         page, {kLeft, 31, paper_.width - 2 * kLeft, 45},
         says("guide-calibration-steps", {{"edge", says(long_edge ? "edge-long" : "edge-short")}}),
-        workshop_, kProse);
+        renderer_, kProse);
     add_bars(page);
     add_scales(page);
     return page;
@@ -75,7 +75,7 @@ class Calibration {
     add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 8},
              says("guide-calibration-back",
                   {{"x", millimetres(options_.offset.x)}, {"y", millimetres(options_.offset.y)}}),
-             workshop_, {10});
+             renderer_, {10});
     return page;
   }
 
@@ -84,7 +84,7 @@ class Calibration {
   static constexpr int kScale = 6;  // millimetres to each side of 0
 
   std::string says(std::string_view name, const Fillings& fillings = {}) const {
-    return printed(workshop_.studio().model, name, fillings);
+    return printed(renderer_.render_context().model, name, fillings);
   }
 
   Point centre() const { return {paper_.width / 2, paper_.height * 0.62}; }
@@ -100,8 +100,8 @@ class Calibration {
       line(page, {across.x + i, across.y}, {across.x + i, across.y - tick});
       line(page, {down.x, down.y + i}, {down.x - tick, down.y + i});
     }
-    add_text(page, {across.x, across.y + 1, 100, 5}, says("guide-bar-across"), workshop_, {8});
-    add_text(page, {down.x - 40, down.y + 101, 40, 5}, says("guide-bar-down"), workshop_,
+    add_text(page, {across.x, across.y + 1, 100, 5}, says("guide-bar-across"), renderer_, {8});
+    add_text(page, {down.x - 40, down.y + 101, 40, 5}, says("guide-bar-down"), renderer_,
              {8, {34, 38, 43}, Align::right});
   }
 
@@ -123,19 +123,19 @@ class Calibration {
       if (!labelled) continue;
       const std::string across = std::to_string(sideways_ ? i : -i);
       const std::string down = std::to_string(sideways_ ? -i : i);
-      add_text(page, {middle.x + i - 3, middle.y - kArm - 7.5, 6, 3.6}, across, workshop_,
+      add_text(page, {middle.x + i - 3, middle.y - kArm - 7.5, 6, 3.6}, across, renderer_,
                {7, {34, 38, 43}, Align::centre});
-      add_text(page, {middle.x - kArm - 12, middle.y + i - 1.5, 7, 3.6}, down, workshop_,
+      add_text(page, {middle.x - kArm - 12, middle.y + i - 1.5, 7, 3.6}, down, renderer_,
                {7, {34, 38, 43}, Align::right});
     }
-    add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, says("guide-x"), workshop_,
+    add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, says("guide-x"), renderer_,
              {10, {34, 38, 43}, Align::centre, true});
-    add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, says("guide-y"), workshop_,
+    add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, says("guide-y"), renderer_,
              {10, {34, 38, 43}, Align::right, true});
   }
 
   const SheetOptions& options_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   Paper paper_;
   bool sideways_;
 };
@@ -148,36 +148,37 @@ std::string list_of(const std::vector<double>& cuts) {
 
 class CutGuide {
  public:
-  CutGuide(const Order& order, Workshop& workshop) : order_(order), workshop_(workshop) {}
+  CutGuide(const Order& order, CardRenderer& renderer) : order_(order), renderer_(renderer) {}
 
-  Page draw(const Pile& pile) {
-    const CardSize size = workshop_.size(*pile.kind);
+  Page draw(const PrintBatch& batch) {
+    const CardSize size = renderer_.size(*batch.kind);
     const SheetGeometry geometry = make_geometry(order_.sheet, size);
     const Cuts cuts = find_cuts(geometry, size);
     const Paper& paper = order_.sheet.paper;
-    Page page = blank_page("cut guide " + pile.many, paper.width, paper.height);
+    Page page = blank_page("cut guide " + batch.many, paper.width, paper.height);
     add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12},
-             says("guide-cutting", {{"deck", heading(pile)}}), workshop_,
+             says("guide-cutting", {{"deck", heading(batch)}}), renderer_,
              {20, {34, 38, 43}, Align::left, true});
     const bool fold = geometry.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
-             workshop_, kProse);
+             renderer_, kProse);
     add_picture(page, geometry, size, cuts);
     return page;
   }
 
  private:
   std::string says(std::string_view name, const Fillings& fillings = {}) const {
-    return printed(workshop_.studio().model, name, fillings);
+    return printed(renderer_.render_context().model, name, fillings);
   }
 
   std::string steps(const SheetGeometry& geometry, const CardSize& size, const Cuts& cuts,
                     bool fold) const {
     const size_t cards = geometry.fronts.size();
     std::string text =
-        says("guide-cards", {{"width", millimetres(size.width)},
-                             {"height", millimetres(size.height)},
-                             {"cards", printed_count(workshop_.studio().model, "cards", cards)}});
+        says("guide-cards",
+             {{"width", millimetres(size.width)},
+              {"height", millimetres(size.height)},
+              {"cards", printed_count(renderer_.render_context().model, "cards", cards)}});
     if (fold) text += "\n" + says("guide-fold-first");
     text += "\n" + says("guide-knife");
     text += "\n" + says("guide-from-left", {{"cuts", list_of(cuts.from_left)}});
@@ -207,7 +208,7 @@ class CutGuide {
                                                Stroke{{255, 255, 255}, 0.3}});
       const double fold = at.y + geometry.height * scale / 2;
       line(page, {at.x, fold}, {at.x + geometry.width * scale, fold}, kThin);
-      add_text(page, {at.x + 1, fold - 4, 30, 4}, says("guide-fold"), workshop_, {7});
+      add_text(page, {at.x + 1, fold - 4, 30, 4}, says("guide-fold"), renderer_, {7});
     }
     // Along the longer side of the paper first: strips stay stiff.
     const bool down_first = geometry.height >= geometry.width;
@@ -215,20 +216,20 @@ class CutGuide {
     for (const double x : cuts.from_left) {
       const double shown = at.x + x * scale;
       line(page, {shown, at.y - 2}, {shown, at.y + geometry.height * scale + 2}, kRed);
-      add_text(page, {shown - 5, at.y - 7, 10, 5}, std::to_string(++number), workshop_,
+      add_text(page, {shown - 5, at.y - 7, 10, 5}, std::to_string(++number), renderer_,
                {8, kRed.colour, Align::centre, true});
     }
     number = down_first ? static_cast<int>(cuts.from_left.size()) : 0;
     for (const double y : cuts.from_top) {
       const double shown = at.y + y * scale;
       line(page, {at.x - 2, shown}, {at.x + geometry.width * scale + 2, shown}, kRed);
-      add_text(page, {at.x - 13, shown - 1.8, 10, 5}, std::to_string(++number), workshop_,
+      add_text(page, {at.x - 13, shown - 1.8, 10, 5}, std::to_string(++number), renderer_,
                {8, kRed.colour, Align::right, true});
     }
   }
 
   const Order& order_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
 };
 
 RenderedFile finished(std::string path, PdfDocument& pdf) {
@@ -236,22 +237,22 @@ RenderedFile finished(std::string path, PdfDocument& pdf) {
   return {std::move(path), std::move(result.bytes), result.pages, std::move(result.fault)};
 }
 
-RenderedFile draw_calibration(const Order& order, Workshop& workshop) {
+RenderedFile draw_calibration(const Order& order, CardRenderer& renderer) {
   PdfDocument pdf(info_of(order, printed(order.game->model, "guide-calibration-file")));
   std::set<bool> seen;  // whether the paper lies across
-  for (const Pile& pile : order.piles) {
-    const SheetGeometry sheet = make_geometry(order.sheet, workshop.size(*pile.kind));
+  for (const PrintBatch& batch : order.batches) {
+    const SheetGeometry sheet = make_geometry(order.sheet, renderer.size(*batch.kind));
     if (!seen.insert(sheet.width > sheet.height).second) continue;
-    for (const Page& page : calibration_pages(order, sheet, workshop)) pdf.add(page);
+    for (const Page& page : calibration_pages(order, sheet, renderer)) pdf.add(page);
   }
   return finished("cards/calibration-" + paper_name(order) + ".pdf", pdf);
 }
 
-RenderedFile draw_cut_guide(const Order& order, Workshop& workshop) {
+RenderedFile draw_cut_guide(const Order& order, CardRenderer& renderer) {
   PdfDocument pdf(info_of(order, printed(order.game->model, "guide-cutting-file")));
-  for (const Pile& pile : order.piles) {
-    pdf.bookmark(heading(pile));
-    pdf.add(cut_guide_page(order, pile, workshop));
+  for (const PrintBatch& batch : order.batches) {
+    pdf.bookmark(heading(batch));
+    pdf.add(cut_guide_page(order, batch, renderer));
   }
   return finished("cards/cut-guide-" + paper_name(order) + ".pdf", pdf);
 }
@@ -259,24 +260,24 @@ RenderedFile draw_cut_guide(const Order& order, Workshop& workshop) {
 }  // namespace
 
 std::vector<Page> calibration_pages(const Order& order, const SheetGeometry& sheet,
-                                    Workshop& workshop) {
-  Calibration calibration(order, sheet, workshop);
+                                    CardRenderer& renderer) {
+  Calibration calibration(order, sheet, renderer);
   return {calibration.front(), calibration.back()};
 }
 
-Page cut_guide_page(const Order& order, const Pile& pile, Workshop& workshop) {
-  return CutGuide(order, workshop).draw(pile);
+Page cut_guide_page(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
+  return CutGuide(order, renderer).draw(batch);
 }
 
 void plan_guides(const Order& order, Jobs& jobs) {
   if (order.sheet.kind == SheetKind::single) return;
   if (order.sheet.kind != SheetKind::gutterfold) {
-    jobs.push_back({"guides-" + paper_name(order), [&order](Workshops& workshops) {
-                      return std::vector{draw_calibration(order, workshops.in(order.style))};
+    jobs.push_back({"guides-" + paper_name(order), [&order](CardRenderers& renderers) {
+                      return std::vector{draw_calibration(order, renderers.in(order.style))};
                     }});
   }
-  jobs.push_back({"guides-" + paper_name(order), [&order](Workshops& workshops) {
-                    return std::vector{draw_cut_guide(order, workshops.in(order.style))};
+  jobs.push_back({"guides-" + paper_name(order), [&order](CardRenderers& renderers) {
+                    return std::vector{draw_cut_guide(order, renderers.in(order.style))};
                   }});
 }
 

@@ -3,11 +3,11 @@
 #include <set>
 #include <string_view>
 
-#include "render/export/lettering.h"
+#include "render/backend/pdf.h"
+#include "render/backend/png.h"
+#include "render/card/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
-#include "render/pdf.h"
-#include "render/png.h"
 
 namespace loom {
 namespace {
@@ -22,7 +22,7 @@ constexpr Colour kInk{34, 38, 43};
 
 class IconSheet {
  public:
-  IconSheet(const Order& order, Workshops& workshops) : order_(order), workshops_(workshops) {}
+  IconSheet(const Order& order, CardRenderers& renderers) : order_(order), renderers_(renderers) {}
 
   Page draw() {
     page_ = blank_page("icons", kWidth, 0);
@@ -37,33 +37,33 @@ class IconSheet {
 
  private:
   double add_style(const std::string& style, double down) {
-    Workshop& workshop = workshops_.in(style);
+    CardRenderer& renderer = renderers_.in(style);
     add_text(page_, {kMargin, down, kWidth - 2 * kMargin, kTitle - 4},
-             order_.game->model.game.title + ": icons, " + style, workshop,
+             order_.game->model.game.title + ": icons, " + style, renderer,
              {14, kInk, Align::left, true});
     down += kTitle;
     const auto columns = static_cast<size_t>((kWidth - 2 * kMargin) / kCell);
     size_t count = 0;
-    for (const std::string& name : names(workshop)) {
-      const IconLibrary::Found& found = workshop.studio().icons.find(name, kInk);
+    for (const std::string& name : names(renderer)) {
+      const IconLibrary::Found& found = renderer.render_context().icons.find(name, kInk);
       if (found.status != IconLibrary::Status::ok) continue;
       const Point at{kMargin + static_cast<double>(count % columns) * kCell,
                      down + static_cast<double>(count / columns) * kCell};
-      add_icon(name, found.icon, at, workshop);
+      add_icon(name, found.icon, at, renderer);
       ++count;
     }
     return down + static_cast<double>((count + columns - 1) / columns) * kCell;
   }
 
   // Those that the game declares, and those that its layouts have beside them.
-  std::set<std::string> names(Workshop& workshop) const {
+  std::set<std::string> names(CardRenderer& renderer) const {
     constexpr std::string_view kEnding = ".svg";
     const auto& declared = order_.game->model.icons;
     std::set<std::string> all(declared.begin(), declared.end());
-    const std::string folder = workshop.studio().theme.icons;
+    const std::string folder = renderer.render_context().theme.icons;
     if (folder.empty()) return all;
     for (const std::string& file :
-         workshops_.files().list(join_path(order_.game->folder, folder))) {
+         renderers_.files().list(join_path(order_.game->folder, folder))) {
       const bool here = file.find('/') == std::string::npos && file.ends_with(kEnding);
       if (here) all.insert(file.substr(0, file.size() - kEnding.size()));
     }
@@ -71,24 +71,24 @@ class IconSheet {
   }
 
   void add_icon(const std::string& name, const std::shared_ptr<const Icon>& icon, Point at,
-                Workshop& workshop) {
+                CardRenderer& renderer) {
     page_.operations.emplace_back(IconMark{{at.x + 3, at.y, kLarge, kLarge}, icon});
     page_.operations.emplace_back(
         IconMark{{at.x + 3 + kLarge + 3, at.y + kLarge - kSmall, kSmall, kSmall}, icon});
-    add_text(page_, {at.x, at.y + kLarge + 2.5, kCell - 1, 5}, name, workshop,
+    add_text(page_, {at.x, at.y + kLarge + 2.5, kCell - 1, 5}, name, renderer,
              {8, kInk, Align::left});
   }
 
   const Order& order_;
-  Workshops& workshops_;
+  CardRenderers& renderers_;
   Page page_;
 };
 
 }  // namespace
 
 void plan_icon_sheet(const Order& order, Jobs& jobs) {
-  jobs.push_back({"icon-sheet", [&order](Workshops& workshops) {
-                    const Page page = IconSheet(order, workshops).draw();
+  jobs.push_back({"icon-sheet", [&order](CardRenderers& renderers) {
+                    const Page page = IconSheet(order, renderers).draw();
                     constexpr double kDpi = 200;
                     PngResult png = draw_png(page, page.trim, pixels_of(page.trim, kDpi), kDpi);
                     const GameInfo& about = order.game->model.game;

@@ -1,15 +1,15 @@
 // A kit: everything that is needed to play as one PDF, in the order in which it is printed.
-#include "render/book/render_book.h"
+#include "render/backend/pdf.h"
+#include "render/card/lettering.h"
+#include "render/components/board_pages.h"
+#include "render/components/leaflet.h"
+#include "render/components/page_painter.h"
+#include "render/components/pieces.h"
+#include "render/components/tuck_box.h"
 #include "render/export/card_sheets.h"
 #include "render/export/kit_cover.h"
-#include "render/export/lettering.h"
+#include "render/export/rulebook.h"
 #include "render/export/sheet_names.h"
-#include "render/pdf.h"
-#include "render/table/board.h"
-#include "render/table/leaflet.h"
-#include "render/table/pen.h"
-#include "render/table/pieces.h"
-#include "render/table/tuck_box.h"
 #include "schema/model/printed_words.h"
 
 namespace loom {
@@ -17,8 +17,8 @@ namespace {
 
 class Kit {
  public:
-  Kit(const Order& order, Workshop& workshop)
-      : order_(order), workshop_(workshop), model_(order.game->model) {
+  Kit(const Order& order, CardRenderer& renderer)
+      : order_(order), renderer_(renderer), model_(order.game->model) {
     players_ = order.players > 0 ? order.players : std::max<size_t>(most_players(model_), 1);
   }
 
@@ -37,7 +37,7 @@ class Kit {
     if (!about.languages.empty()) info.language = about.languages.front();
     PdfDocument pdf(info);
     pdf.bookmark(printed(model_, "kit-bookmark"));
-    for (const Page& page : kit_cover(order_, parts_, workshop_)) pdf.add(page);
+    for (const Page& page : kit_cover(order_, parts_, renderer_)) pdf.add(page);
     for (const KitPart& part : parts_) {
       pdf.bookmark(part.title);
       part.draw([&](const Page& page) { pdf.add(page); });
@@ -60,7 +60,7 @@ class Kit {
   }
 
   void add_book() {
-    std::vector<Page> pages = book_pages(order_, workshop_);
+    std::vector<Page> pages = book_pages(order_, renderer_);
     const std::string what = says("kit-book-pages", pages.size());
     add({as_markup(says("kit-book")),
          what,
@@ -73,21 +73,21 @@ class Kit {
   }
 
   void add_cards() {
-    for (const Pile& pile : order_.piles) {
-      const size_t cards = pile.with_copies().size();
-      const SheetGeometry geometry = make_geometry(order_.sheet, workshop_.size(*pile.kind));
+    for (const PrintBatch& batch : order_.batches) {
+      const size_t cards = batch.with_copies().size();
+      const SheetGeometry geometry = make_geometry(order_.sheet, renderer_.size(*batch.kind));
       const size_t sheets = (cards + geometry.fronts.size() - 1) / geometry.fronts.size();
       const bool two_sided = order_.sheet.backs && !geometry.backs_beside;
-      KitPart part{as_markup(heading(pile)),
+      KitPart part{as_markup(heading(batch)),
                    says("cards", cards),
                    says("kit-paper-card"),
                    says("kit-cards-then"),
                    two_sided,
                    two_sided ? 2 * sheets : sheets,
                    {}};
-      part.draw = [this, &pile](const std::function<void(const Page&)>& take) {
+      part.draw = [this, &batch](const std::function<void(const Page&)>& take) {
         each_sheet(
-            order_, pile, workshop_, [](const PrintedCard&) {}, take);
+            order_, batch, renderer_, [](const PrintedCard&) {}, take);
       };
       parts_.push_back(std::move(part));
     }
@@ -117,7 +117,7 @@ class Kit {
       if (file->root["for"].text() != who) continue;
       const size_t copies = who == "player" ? players_ : 1;
       std::vector<Page> pages =
-          leaflet_pages(*file, workshop_, {order_.sheet.paper, order_.in_words});
+          leaflet_pages(*file, renderer_, {order_.sheet.paper, order_.in_words});
       const bool two_sided = pages.size() > 1;
       add({title_of(*file),
            says("kit-copies", copies),
@@ -133,7 +133,7 @@ class Kit {
   void add_boards() {
     for (const BoundFile* file : model_.files_of("board")) {
       const size_t copies = file->root["for"].text() == "player" ? players_ : 1;
-      std::vector<Page> pages = board_sheets(*file, order_.sheet.paper, workshop_);
+      std::vector<Page> pages = board_sheets(*file, order_.sheet.paper, renderer_);
       const bool tiled = pages.size() > 1;
       add({title_of(*file),
            says("kit-copies", copies),
@@ -149,7 +149,7 @@ class Kit {
   void add_pieces() {
     for (const BoundFile* file : model_.files_of("pieces")) {
       size_t count = 0;
-      for (const PieceCount& piece : count_pieces(*file, order_.players, workshop_))
+      for (const PieceCount& piece : count_pieces(*file, order_.players, renderer_))
         count += piece.count;
       add({title_of(*file),
            says("kit-pieces", count),
@@ -158,25 +158,25 @@ class Kit {
            false,
            0,
            {}},
-          piece_sheets(*file, order_.players, order_.sheet.paper, workshop_), 1);
+          piece_sheets(*file, order_.players, order_.sheet.paper, renderer_), 1);
     }
   }
 
   void add_boxes() {
     for (const BoundFile* file : model_.files_of("boxes")) {
       add({title_of(*file),
-           says("kit-boxes", order_.piles.size()),
+           says("kit-boxes", order_.batches.size()),
            says("kit-paper-card"),
            says("kit-boxes-then"),
            false,
            0,
            {}},
-          box_pages(*file, order_.piles, order_.sheet.paper, workshop_), 1);
+          box_pages(*file, order_.batches, order_.sheet.paper, renderer_), 1);
     }
   }
 
   const Order& order_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   const Model& model_;
   size_t players_ = 1;
   std::vector<KitPart> parts_;
@@ -186,8 +186,8 @@ class Kit {
 
 void plan_kit(const Order& order, Jobs& jobs) {
   jobs.push_back({"kit-" + order.sheet.paper.name + players_suffix(order) + style_suffix(order),
-                  [&order](Workshops& workshops) {
-                    return std::vector{Kit(order, workshops.in(order.style)).draw()};
+                  [&order](CardRenderers& renderers) {
+                    return std::vector{Kit(order, renderers.in(order.style)).draw()};
                   }});
 }
 

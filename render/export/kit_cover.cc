@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "render/components/paper_side.h"
+#include "render/components/pieces.h"
 #include "render/export/sheet_names.h"
-#include "render/table/pieces.h"
-#include "render/table/side.h"
 #include "schema/model/printed_words.h"
 
 namespace loom {
@@ -20,34 +20,34 @@ size_t sheets_of(const KitPart& part) { return part.two_sided ? (part.pages + 1)
 
 class Cover {
  public:
-  Cover(const Order& order, Workshop& workshop)
-      : order_(order), workshop_(workshop), model_(order.game->model) {}
+  Cover(const Order& order, CardRenderer& renderer)
+      : order_(order), renderer_(renderer), model_(order.game->model) {}
 
   Page print_list(const std::vector<KitPart>& parts) {
     Page page = side("kit-list", 1);
-    Pen pen(workshop_, page);
+    PagePainter painter(renderer_, page);
     const Box room = side_room(page);
-    const Shades shades = pen.shades("pattern");
-    const double y = draw_intro(pen, parts, room);
-    const double how = how_height(pen, room.width);
+    const Shades shades = painter.shades("pattern");
+    const double y = draw_intro(painter, parts, room);
+    const double how = how_height(painter, room.width);
     const double row = std::clamp(
         (room.y + room.height - y - how) / static_cast<double>(parts.size() + 1), kLeastRow, kRow);
-    draw_head(pen, {room.x, y, room.width, row}, shades);
+    draw_head(painter, {room.x, y, room.width, row}, shades);
     size_t first = kKitCoverPages + 1;
     for (size_t i = 0; i < parts.size(); ++i) {
       const double top = y + row * static_cast<double>(i + 1);
-      draw_part(pen, parts[i], first, {room.x, top, room.width, row},
+      draw_part(painter, parts[i], first, {room.x, top, room.width, row},
                 i % 2 == 0 ? kPaperWhite : shades.pale, shades);
       first += parts[i].pages + parts[i].pages % 2;  // each part begins on a new sheet
     }
     const double end = y + row * static_cast<double>(parts.size() + 1);
-    if (end + how <= room.y + room.height + 0.01) draw_how(pen, room, end + kBeforeHow, shades);
+    if (end + how <= room.y + room.height + 0.01) draw_how(painter, room, end + kBeforeHow, shades);
     return page;
   }
 
   Page contents(const std::vector<KitPart>& parts) {
     Page page = side("kit-contents", 2);
-    Pen pen(workshop_, page);
+    PagePainter painter(renderer_, page);
     const Box room = side_room(page);
     Lines lines;
     for (const KitPart& part : parts) {
@@ -58,17 +58,17 @@ class Cover {
     }
     const double row =
         std::min(9.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
-    const Colour ink = pen.colour("ink", Hand().colour);
+    const Colour ink = painter.colour("ink", TextLook().colour);
     for (size_t i = 0; i < lines.size(); ++i) {
       const double y = room.y + row * static_cast<double>(i);
       constexpr double kBox = 3.2;
-      pen.rectangle({room.x + 1, y + (row - kBox) / 2, kBox, kBox}, {}, Stroke{ink, 0.3}, 0.5);
-      pen.text({room.x + 8, y, room.width * 0.55, row}, lines[i].first,
-               {"strong", 11, 7, ink, Align::left, Down::middle});
-      pen.text({room.x + room.width * 0.6, y, room.width * 0.4, row}, lines[i].second,
-               {"body", 11, 7, ink, Align::left, Down::middle});
-      pen.line({room.x, y + row}, {room.x + room.width, y + row},
-               Stroke{pen.colour("line", {217, 220, 224}), 0.2});
+      painter.rectangle({room.x + 1, y + (row - kBox) / 2, kBox, kBox}, {}, Stroke{ink, 0.3}, 0.5);
+      painter.text({room.x + 8, y, room.width * 0.55, row}, lines[i].first,
+                   {"strong", 11, 7, ink, Align::left, Down::middle});
+      painter.text({room.x + room.width * 0.6, y, room.width * 0.4, row}, lines[i].second,
+                   {"body", 11, 7, ink, Align::left, Down::middle});
+      painter.line({room.x, y + row}, {room.x + room.width, y + row},
+                   Stroke{painter.colour("line", {217, 220, 224}), 0.2});
     }
     return page;
   }
@@ -78,7 +78,7 @@ class Cover {
 
   // A line for each kind of piece, whoever it belongs to.
   void add_pieces(const BoundFile& pieces, Lines& lines) {
-    const std::vector<PieceCount> counts = count_pieces(pieces, order_.players, workshop_);
+    const std::vector<PieceCount> counts = count_pieces(pieces, order_.players, renderer_);
     for (size_t first = 0; first < counts.size();) {
       size_t sum = 0;
       size_t end = first;
@@ -96,11 +96,11 @@ class Cover {
   // `name` is that of its title among the printed words; its note is the same with `-note`.
   Page side(const std::string& name, size_t number) {
     Page scratch;
-    const Shades shades = Pen(workshop_, scratch).shades("pattern");
+    const Shades shades = PagePainter(renderer_, scratch).shades("pattern");
     const Paper& paper = order_.sheet.paper;
     return new_side({model_.game.title + ": " + printed(model_, name),
                      printed(model_, name + "-note"), "kit", number},
-                    paper.width, paper.height, shades, workshop_);
+                    paper.width, paper.height, shades, renderer_);
   }
 
   std::string who() const {
@@ -110,14 +110,15 @@ class Cover {
     return printed(model_, "kit-for-most", {{"count", std::to_string(most)}});
   }
 
-  double draw_intro(Pen& pen, const std::vector<KitPart>& parts, const Box& room) {
+  double draw_intro(PagePainter& painter, const std::vector<KitPart>& parts, const Box& room) {
     size_t sheets = kKitCoverPages / 2;
     for (const KitPart& part : parts) sheets += sheets_of(part);
     const std::string words =
         printed(model_, "kit-intro", {{"who", who()}, {"sheets", std::to_string(sheets)}});
-    Hand hand{"body", 10.5, 8, pen.colour("ink", Hand().colour), Align::left, Down::top};
-    hand.leading = 1.08;
-    return room.y + pen.text({room.x, room.y, room.width, 40}, words, hand) + 5;
+    TextLook text_look{"body",      10.5,     8, painter.colour("ink", TextLook().colour),
+                       Align::left, Down::top};
+    text_look.leading = 1.08;
+    return room.y + painter.text({room.x, room.y, room.width, 40}, words, text_look) + 5;
   }
 
   // How to print and cut, in two columns, and a line to measure.
@@ -138,26 +139,28 @@ class Cover {
   }
 
   static constexpr double kColumnGap = 7;
-  static Hand how_hand(const Pen& pen) {
-    Hand hand{"body", 9.5, 8, pen.colour("ink", Hand().colour)};
-    hand.leading = 1.05;
-    return hand;
+  static TextLook how_look(const PagePainter& painter) {
+    TextLook text_look{"body", 9.5, 8, painter.colour("ink", TextLook().colour)};
+    text_look.leading = 1.05;
+    return text_look;
   }
 
-  double how_height(Pen& pen, double width) const {
+  double how_height(PagePainter& painter, double width) const {
     const double column = (width - kColumnGap) / 2;
     double left = 0;
     double right = 0;
     const std::vector<std::string> steps = how();
     for (size_t i = 0; i < steps.size(); ++i)
-      (i < steps.size() / 2 ? left : right) += pen.height_of(column, steps[i], how_hand(pen)) + 2.5;
+      (i < steps.size() / 2 ? left : right) +=
+          painter.height_of(column, steps[i], how_look(painter)) + 2.5;
     return kBeforeHow + kHowHead + 2 + std::max(left, right) + kRuler;
   }
 
-  void draw_how(Pen& pen, const Box& room, double y, const Shades& shades) const {
-    pen.rectangle({room.x, y, room.width, kHowHead}, shades.ground, Stroke{shades.main, 0.3}, 1.2);
-    pen.text({room.x + 2.5, y, room.width - 5, kHowHead}, printed(model_, "kit-how"),
-             {"heavy", 11, 8, shades.on_ground, Align::left, Down::middle, 0.04});
+  void draw_how(PagePainter& painter, const Box& room, double y, const Shades& shades) const {
+    painter.rectangle({room.x, y, room.width, kHowHead}, shades.ground, Stroke{shades.main, 0.3},
+                      1.2);
+    painter.text({room.x + 2.5, y, room.width - 5, kHowHead}, printed(model_, "kit-how"),
+                 {"heavy", 11, 8, shades.on_ground, Align::left, Down::middle, 0.04});
     const double column = (room.width - kColumnGap) / 2;
     const std::vector<std::string> steps = how();
     double lowest = 0;
@@ -165,22 +168,22 @@ class Cover {
     for (size_t i = 0; i < steps.size(); ++i) {
       if (i == steps.size() / 2) down = y + kHowHead + 2;
       const double x = room.x + (i < steps.size() / 2 ? 0 : column + kColumnGap);
-      down += pen.text({x, down, column, 80}, steps[i], how_hand(pen)) + 2.5;
+      down += painter.text({x, down, column, 80}, steps[i], how_look(painter)) + 2.5;
       lowest = std::max(lowest, down);
     }
-    draw_ruler(pen, {room.x + (room.width - 100) / 2, lowest + 5});
+    draw_ruler(painter, {room.x + (room.width - 100) / 2, lowest + 5});
   }
 
   // Exactly 100 mm, with a tick for each 10.
-  void draw_ruler(Pen& pen, Point at) const {
-    const Stroke ink{pen.colour("ink", Hand().colour), 0.3};
-    pen.line(at, {at.x + 100, at.y}, ink);
+  void draw_ruler(PagePainter& painter, Point at) const {
+    const Stroke ink{painter.colour("ink", TextLook().colour), 0.3};
+    painter.line(at, {at.x + 100, at.y}, ink);
     for (int i = 0; i <= 10; ++i) {
       const double high = i % 5 == 0 ? 3 : 1.8;
-      pen.line({at.x + 10.0 * i, at.y - high}, {at.x + 10.0 * i, at.y}, ink);
+      painter.line({at.x + 10.0 * i, at.y - high}, {at.x + 10.0 * i, at.y}, ink);
     }
-    pen.text({at.x, at.y + 0.8, 100, 4}, printed(model_, "kit-how-ruler"),
-             {"body", 8, 7, ink.colour, Align::centre, Down::top});
+    painter.text({at.x, at.y + 0.8, 100, 4}, printed(model_, "kit-how-ruler"),
+                 {"body", 8, 7, ink.colour, Align::centre, Down::top});
   }
 
   // Where the columns begin, as parts of the width.
@@ -191,45 +194,45 @@ class Cover {
             row.width * (kColumns[column + 1] - kColumns[column]) - 2.5, row.height};
   }
 
-  void draw_head(Pen& pen, const Box& row, const Shades& shades) const {
-    pen.rectangle(row, shades.ground, Stroke{shades.main, 0.3});
+  void draw_head(PagePainter& painter, const Box& row, const Shades& shades) const {
+    painter.rectangle(row, shades.ground, Stroke{shades.main, 0.3});
     const char* names[] = {"kit-head-what",   "kit-head-many",  "kit-head-pages",
                            "kit-head-sheets", "kit-head-paper", "kit-head-then"};
     for (size_t i = 0; i < std::size(names); ++i)
-      pen.text(cell(row, i), printed(model_, names[i]),
-               {"heavy", 10, 7, shades.on_ground, Align::left, Down::middle});
+      painter.text(cell(row, i), printed(model_, names[i]),
+                   {"heavy", 10, 7, shades.on_ground, Align::left, Down::middle});
   }
 
-  void draw_part(Pen& pen, const KitPart& part, size_t first, const Box& row, Colour ground,
-                 const Shades& shades) const {
-    pen.rectangle(row, ground, Stroke{shades.soft, 0.25});
+  void draw_part(PagePainter& painter, const KitPart& part, size_t first, const Box& row,
+                 Colour ground, const Shades& shades) const {
+    painter.rectangle(row, ground, Stroke{shades.soft, 0.25});
     const size_t last = first + part.pages - 1;
     const std::string pages =
         std::to_string(first) + (last > first ? "–" + std::to_string(last) : "");
-    const Colour ink = pen.colour("ink", Hand().colour);
-    const Hand strong{"strong", 9.5, 6.5, ink, Align::left, Down::middle};
-    const Hand body{"body", 9, 6.5, ink, Align::left, Down::middle};
-    pen.text(cell(row, 0), part.title, strong);
-    pen.text(cell(row, 1), part.what, body);
-    pen.text(cell(row, 2), pages, strong);
-    pen.text(cell(row, 3), std::to_string(sheets_of(part)), body);
-    pen.text(cell(row, 4),
-             printed(model_, part.two_sided ? "kit-two-sided" : "kit-one-sided",
-                     {{"paper", part.paper}}),
-             body);
-    pen.text(cell(row, 5), part.finish, body);
+    const Colour ink = painter.colour("ink", TextLook().colour);
+    const TextLook strong{"strong", 9.5, 6.5, ink, Align::left, Down::middle};
+    const TextLook body{"body", 9, 6.5, ink, Align::left, Down::middle};
+    painter.text(cell(row, 0), part.title, strong);
+    painter.text(cell(row, 1), part.what, body);
+    painter.text(cell(row, 2), pages, strong);
+    painter.text(cell(row, 3), std::to_string(sheets_of(part)), body);
+    painter.text(cell(row, 4),
+                 printed(model_, part.two_sided ? "kit-two-sided" : "kit-one-sided",
+                         {{"paper", part.paper}}),
+                 body);
+    painter.text(cell(row, 5), part.finish, body);
   }
 
   const Order& order_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   const Model& model_;
 };
 
 }  // namespace
 
 std::vector<Page> kit_cover(const Order& order, const std::vector<KitPart>& parts,
-                            Workshop& workshop) {
-  Cover cover(order, workshop);
+                            CardRenderer& renderer) {
+  Cover cover(order, renderer);
   return {cover.print_list(parts), cover.contents(parts)};
 }
 

@@ -24,6 +24,6 @@ struct KitPart {
 inline constexpr size_t kKitCoverPages = 2;
 
 std::vector<Page> kit_cover(const Order& order, const std::vector<KitPart>& parts,
-                            Workshop& workshop);
+                            CardRenderer& renderer);
 
 }  // namespace loom

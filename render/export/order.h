@@ -9,17 +9,17 @@
 #include <vector>
 
 #include "render/book/book.h"
-#include "render/piles.h"
-#include "render/render.h"
-#include "render/sheet.h"
-#include "render/workshop.h"
+#include "render/card/card_renderer.h"
+#include "render/card/card_sets.h"
+#include "render/card/print_run.h"
+#include "render/page/sheet.h"
 
 namespace loom {
 
 struct Order {
   const LoadedGame* game = nullptr;
   const Book* book = nullptr;  // the rulebook as it was read
-  std::vector<Pile> piles;
+  std::vector<PrintBatch> batches;
   bool whole = true;  // no selection of cards
   std::string style;
   SheetOptions sheet;
@@ -38,11 +38,11 @@ struct RenderedFile {
   std::string fault;  // of the environment, such as no memory; there are no bytes then
 };
 
-// The workshops of one thread, a workshop for each style, opened when it is asked for.
-class Workshops {
+// The renderers of one thread, a renderer for each style, opened when it is asked for.
+class CardRenderers {
  public:
-  Workshops(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
-  Workshop& in(const std::string& style);
+  CardRenderers(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
+  CardRenderer& in(const std::string& style);
   const Files& files() const { return files_; }
 
  private:
@@ -50,13 +50,13 @@ class Workshops {
   const Files& files_;
   // check_game has gone through the same steps, and reported.
   Diagnostics known_;
-  std::map<std::string, std::unique_ptr<Workshop>> workshops_;
+  std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };
 
 // Makes files; what belongs together carries one name, under which the next run replaces it.
 struct Job {
   std::string output;  // "sheets-a4-ink"
-  std::function<std::vector<RenderedFile>(Workshops&)> make;
+  std::function<std::vector<RenderedFile>(CardRenderers&)> make;
 };
 
 // "-ink" for file names; nothing for the plain style.

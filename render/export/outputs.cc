@@ -8,7 +8,7 @@
 #include <new>
 #include <thread>
 
-#include "render/book/render_book.h"
+#include "render/export/rulebook.h"
 
 namespace loom {
 namespace {
@@ -38,9 +38,9 @@ constexpr std::array<Output, 16> kOutputs{{
 }};
 
 // What a thread throws would end the program.
-std::vector<RenderedFile> make(const Job& job, Workshops& workshops) {
+std::vector<RenderedFile> make(const Job& job, CardRenderers& renderers) {
   try {
-    return job.make(workshops);
+    return job.make(renderers);
   } catch (const std::bad_alloc&) {
     return {{job.output, {}, 0, "out of memory"}};
   }
@@ -60,10 +60,10 @@ void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
   }
 }
 
-Workshop& Workshops::in(const std::string& style) {
-  std::unique_ptr<Workshop>& workshop = workshops_[style];
-  if (!workshop) workshop = std::make_unique<Workshop>(game_, files_, known_, style);
-  return *workshop;
+CardRenderer& CardRenderers::in(const std::string& style) {
+  std::unique_ptr<CardRenderer>& renderer = renderers_[style];
+  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, known_, style);
+  return *renderer;
 }
 
 bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
@@ -73,9 +73,9 @@ bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size
   size_t done = 0;
   std::atomic<bool> stopped{false};
   const auto work = [&] {
-    Workshops workshops(game, files);
+    CardRenderers renderers(game, files);
     for (size_t i = next++; i < jobs.size() && !stopped; i = next++) {
-      std::vector<RenderedFile> made = make(jobs[i], workshops);
+      std::vector<RenderedFile> made = make(jobs[i], renderers);
       const std::lock_guard<std::mutex> lock(taking);
       for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
       if (progress && !progress(++done, jobs.size())) stopped = true;

@@ -33,27 +33,28 @@ std::string numbered(size_t number, const std::string& name) {
 }
 
 // What to order: the shop's name for the card and how many of each.
-RenderedFile order_list(const ShopOrder& shop, Workshops& workshops) {
+RenderedFile order_list(const ShopOrder& shop, CardRenderers& renderers) {
   std::string text = shop.order.game->model.game.title + "\n";
-  for (const Pile& pile : shop.order.piles) {
-    const CardSize size = workshops.in(shop.order.style).size(*pile.kind);
+  for (const PrintBatch& batch : shop.order.batches) {
+    const CardSize size = renderers.in(shop.order.style).size(*batch.kind);
     const Product product = find_product(shop.shop, size);
-    const std::vector<const PrintedCard*> all = pile.with_copies();
-    text += "\n" + heading(pile) + ": " + std::to_string(all.size()) + " cards, " +
+    const std::vector<const PrintedCard*> all = batch.with_copies();
+    text += "\n" + heading(batch) + ": " + std::to_string(all.size()) + " cards, " +
             (product.name.empty() ? "a size that is not among the usual ones" : product.name) +
             ", " + std::to_string(product.pixels.width) + " x " +
             std::to_string(product.pixels.height) + " pixels\n";
-    for (const PrintedCard& printed : pile.cards)
+    for (const PrintedCard& printed : batch.cards)
       text += "  " + std::to_string(printed.copies) + "  " + card_title(*printed.card) + "\n";
   }
   return {shop.folder + "/order.txt", std::move(text), 0, {}};
 }
 
-std::vector<RenderedFile> draw_backs(const ShopOrder& shop, const Pile& pile, Workshop& workshop) {
+std::vector<RenderedFile> draw_backs(const ShopOrder& shop, const PrintBatch& batch,
+                                     CardRenderer& renderer) {
   std::vector<RenderedFile> files;
-  for (const DistinctBack& back : distinct_backs(pile, workshop)) {
-    files.push_back(draw_side(shop, *back.page, workshop.size(*pile.kind),
-                              pile.many + "/backs/" + (back.name.empty() ? "all" : back.name)));
+  for (const DistinctBack& back : distinct_backs(batch, renderer)) {
+    files.push_back(draw_side(shop, *back.page, renderer.size(*batch.kind),
+                              batch.many + "/backs/" + (back.name.empty() ? "all" : back.name)));
   }
   return files;
 }
@@ -61,21 +62,21 @@ std::vector<RenderedFile> draw_backs(const ShopOrder& shop, const Pile& pile, Wo
 void plan_shop(const Order& order, Shop shop, const std::string& name, Jobs& jobs) {
   const std::string folder = name + style_suffix(order) + selection_suffix(order);
   const ShopOrder shop_order{order, shop, folder};
-  jobs.push_back({folder, [shop_order](Workshops& workshops) {
-                    return std::vector{order_list(shop_order, workshops)};
+  jobs.push_back({folder, [shop_order](CardRenderers& renderers) {
+                    return std::vector{order_list(shop_order, renderers)};
                   }});
-  for (const Pile& pile : order.piles) {
+  for (const PrintBatch& batch : order.batches) {
     size_t number = 0;
-    for (const PrintedCard& printed : pile.cards) {
-      const std::string path = pile.many + "/fronts/" + numbered(++number, printed.card->slug);
-      jobs.push_back({folder, [shop_order, &printed, path](Workshops& workshops) {
-                        Workshop& workshop = workshops.in(shop_order.order.style);
-                        return std::vector{draw_side(shop_order, workshop.front(*printed.card),
-                                                     workshop.size(*printed.card->kind), path)};
+    for (const PrintedCard& printed : batch.cards) {
+      const std::string path = batch.many + "/fronts/" + numbered(++number, printed.card->slug);
+      jobs.push_back({folder, [shop_order, &printed, path](CardRenderers& renderers) {
+                        CardRenderer& renderer = renderers.in(shop_order.order.style);
+                        return std::vector{draw_side(shop_order, renderer.front(*printed.card),
+                                                     renderer.size(*printed.card->kind), path)};
                       }});
     }
-    jobs.push_back({folder, [shop_order, &pile](Workshops& workshops) {
-                      return draw_backs(shop_order, pile, workshops.in(shop_order.order.style));
+    jobs.push_back({folder, [shop_order, &batch](CardRenderers& renderers) {
+                      return draw_backs(shop_order, batch, renderers.in(shop_order.order.style));
                     }});
   }
 }

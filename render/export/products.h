@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "render/png.h"
-#include "render/sheet.h"
+#include "render/backend/png.h"
+#include "render/page/sheet.h"
 
 namespace loom {
 

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <set>
 
+#include "render/backend/pdf.h"
 #include "render/export/card_sheets.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
-#include "render/pdf.h"
 
 namespace loom {
 namespace {
 
-PdfInfo info_of(const Order& order, const Pile& pile) {
+PdfInfo info_of(const Order& order, const PrintBatch& batch) {
   const GameInfo& about = order.game->model.game;
-  PdfInfo info{about.title + ": " + heading(pile), about.author};
+  PdfInfo info{about.title + ": " + heading(batch), about.author};
   if (!about.languages.empty()) info.language = about.languages.front();
   return info;
 }
@@ -21,7 +21,8 @@ PdfInfo info_of(const Order& order, const Pile& pile) {
 // Entries for the kind and, below it, for each layer where it begins.
 class Bookmarks {
  public:
-  Bookmarks(PdfDocument& pdf, const Pile& pile) : pdf_(pdf), top_(pdf.bookmark(heading(pile))) {}
+  Bookmarks(PdfDocument& pdf, const PrintBatch& batch)
+      : pdf_(pdf), top_(pdf.bookmark(heading(batch))) {}
 
   // Before the page is added on which the card comes first.
   void card(const PrintedCard& printed) {
@@ -40,43 +41,43 @@ RenderedFile finished(std::string path, PdfDocument& pdf) {
   return {std::move(path), std::move(result.bytes), result.pages, std::move(result.fault)};
 }
 
-RenderedFile draw_sheets(const Order& order, const Pile& pile, Workshop& workshop) {
-  PdfDocument pdf(info_of(order, pile));
-  Bookmarks bookmarks(pdf, pile);
+RenderedFile draw_sheets(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
+  PdfDocument pdf(info_of(order, batch));
+  Bookmarks bookmarks(pdf, batch);
   each_sheet(
-      order, pile, workshop, [&](const PrintedCard& card) { bookmarks.card(card); },
+      order, batch, renderer, [&](const PrintedCard& card) { bookmarks.card(card); },
       [&](const Page& page) { pdf.add(page); });
-  return finished("cards/" + sheet_name(order, pile.many) + ".pdf", pdf);
+  return finished("cards/" + sheet_name(order, batch.many) + ".pdf", pdf);
 }
 
 // What DriveThruCards prints from: with bleed, each back before its front.
-RenderedFile draw_backs_first(const Order& order, const Pile& pile, Workshop& workshop) {
+RenderedFile draw_backs_first(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
   SheetOptions options;
   options.kind = SheetKind::single;
-  const CardSize size = workshop.size(*pile.kind);
+  const CardSize size = renderer.size(*batch.kind);
   const SheetGeometry geometry = make_geometry(options, size);
-  PdfDocument pdf(info_of(order, pile));
-  Bookmarks bookmarks(pdf, pile);
-  for (const PrintedCard* printed : pile.with_copies()) {
+  PdfDocument pdf(info_of(order, batch));
+  Bookmarks bookmarks(pdf, batch);
+  for (const PrintedCard* printed : batch.with_copies()) {
     const std::vector<Page> pages =
-        make_sheet(geometry, options, size, {workshop.faces(*printed->card)}, printed->card->id());
+        make_sheet(geometry, options, size, {renderer.faces(*printed->card)}, printed->card->id());
     bookmarks.card(*printed);
     pdf.add(pages[1]);
     pdf.add(pages[0]);
   }
   return finished(
-      "drive-thru-cards/" + pile.many + style_suffix(order) + selection_suffix(order) + ".pdf",
+      "drive-thru-cards/" + batch.many + style_suffix(order) + selection_suffix(order) + ".pdf",
       pdf);
 }
 
 }  // namespace
 
-void each_sheet(const Order& order, const Pile& pile, Workshop& workshop,
+void each_sheet(const Order& order, const PrintBatch& batch, CardRenderer& renderer,
                 const std::function<void(const PrintedCard&)>& comes,
                 const std::function<void(const Page&)>& take) {
-  const CardSize size = workshop.size(*pile.kind);
+  const CardSize size = renderer.size(*batch.kind);
   const SheetGeometry geometry = make_geometry(order.sheet, size);
-  const std::vector<const PrintedCard*> cards = pile.with_copies();
+  const std::vector<const PrintedCard*> cards = batch.with_copies();
   size_t number = 0;
   for (size_t first = 0; first < cards.size(); first += geometry.fronts.size()) {
     const size_t end = std::min(cards.size(), first + geometry.fronts.size());
@@ -84,10 +85,10 @@ void each_sheet(const Order& order, const Pile& pile, Workshop& workshop,
     std::vector<CardFaces> faces;
     for (size_t i = first; i < end; ++i) {
       const bool again = i > first && cards[i] == cards[i - 1];
-      faces.push_back(again ? faces.back() : workshop.faces(*cards[i]->card));
+      faces.push_back(again ? faces.back() : renderer.faces(*cards[i]->card));
       comes(*cards[i]);
     }
-    const std::string name = pile.many + " " + std::to_string(++number);
+    const std::string name = batch.many + " " + std::to_string(++number);
     for (const Page& page : make_sheet(geometry, order.sheet, size, faces, name)) take(page);
   }
 }
@@ -113,18 +114,18 @@ std::string sheet_name(const Order& order, const std::string& what) {
 }
 
 void plan_sheets(const Order& order, Jobs& jobs) {
-  for (const Pile& pile : order.piles) {
-    jobs.push_back({sheet_name(order, "sheets"), [&order, &pile](Workshops& workshops) {
-                      return std::vector{draw_sheets(order, pile, workshops.in(order.style))};
+  for (const PrintBatch& batch : order.batches) {
+    jobs.push_back({sheet_name(order, "sheets"), [&order, &batch](CardRenderers& renderers) {
+                      return std::vector{draw_sheets(order, batch, renderers.in(order.style))};
                     }});
   }
 }
 
 void plan_drive_thru_cards(const Order& order, Jobs& jobs) {
-  for (const Pile& pile : order.piles) {
+  for (const PrintBatch& batch : order.batches) {
     jobs.push_back({"drive-thru-cards" + style_suffix(order) + selection_suffix(order),
-                    [&order, &pile](Workshops& workshops) {
-                      return std::vector{draw_backs_first(order, pile, workshops.in(order.style))};
+                    [&order, &batch](CardRenderers& renderers) {
+                      return std::vector{draw_backs_first(order, batch, renderers.in(order.style))};
                     }});
   }
 }

@@ -1,8 +1,8 @@
 // Every card as a picture of its own, PNG or SVG; backs that are alike once.
+#include "render/backend/png.h"
+#include "render/backend/svg_file.h"
 #include "render/export/distinct_backs.h"
 #include "render/export/order.h"
-#include "render/png.h"
-#include "render/svg_file.h"
 
 namespace loom {
 namespace {
@@ -32,20 +32,20 @@ RenderedFile draw_as_svg(const Order& order, const Page& page, const std::string
 void plan_cards(const Order& order, const std::string& format, Draw draw, Jobs& jobs) {
   const std::string folder = format + style_suffix(order);
   const std::string output = folder + (order.whole ? "" : "-selection");
-  for (const Pile& pile : order.piles) {
-    for (const PrintedCard& printed : pile.cards) {
-      jobs.push_back({output, [&order, &printed, draw, folder](Workshops& workshops) {
-                        const Page front = workshops.in(order.style).front(*printed.card);
+  for (const PrintBatch& batch : order.batches) {
+    for (const PrintedCard& printed : batch.cards) {
+      jobs.push_back({output, [&order, &printed, draw, folder](CardRenderers& renderers) {
+                        const Page front = renderers.in(order.style).front(*printed.card);
                         return std::vector{draw(order, front, folder + "/" + printed.card->id())};
                       }});
     }
     jobs.push_back(
-        {output, [&order, &pile, draw, folder](Workshops& workshops) {
+        {output, [&order, &batch, draw, folder](CardRenderers& renderers) {
            std::vector<RenderedFile> files;
-           for (const DistinctBack& back : distinct_backs(pile, workshops.in(order.style))) {
+           for (const DistinctBack& back : distinct_backs(batch, renderers.in(order.style))) {
              // No card can be called so: names have no dots.
              files.push_back(draw(order, *back.page,
-                                  folder + "/" + pile.kind->name +
+                                  folder + "/" + batch.kind->name +
                                       (back.name.empty() ? "" : "." + back.name) + ".back"));
            }
            return files;

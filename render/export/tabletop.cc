@@ -3,15 +3,15 @@
 #include <cmath>
 #include <functional>
 
+#include "render/backend/png.h"
+#include "render/card/lettering.h"
 #include "render/export/card_words.h"
 #include "render/export/distinct_backs.h"
-#include "render/export/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
 #include "render/export/tabletop_grid.h"
-#include "render/png.h"
-#include "schema/json.h"
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
+#include "schema/text/json.h"
 
 namespace loom {
 namespace {
@@ -29,9 +29,9 @@ struct FaceSheet {
 
 class Tabletop {
  public:
-  Tabletop(const Order& order, Workshop& workshop)
+  Tabletop(const Order& order, CardRenderer& renderer)
       : order_(order),
-        workshop_(workshop),
+        renderer_(renderer),
         folder_("tabletop" + style_suffix(order) + selection_suffix(order)) {}
 
   std::vector<RenderedFile> make() {
@@ -41,7 +41,7 @@ class Tabletop {
     json_.member("Date", std::string_view());
     json_.key("ObjectStates");
     json_.begin_array();
-    for (size_t i = 0; i < order_.piles.size(); ++i) add_deck(order_.piles[i], i);
+    for (size_t i = 0; i < order_.batches.size(); ++i) add_deck(order_.batches[i], i);
     json_.end_array();
     json_.end_object();
     const std::string& name = order_.game->model.game.name;
@@ -78,46 +78,46 @@ class Tabletop {
     return order_.base_url + file;
   }
 
-  FaceSheet add_sheet(const Pile& pile, size_t first, size_t count, const CardSize& size) {
+  FaceSheet add_sheet(const PrintBatch& batch, size_t first, size_t count, const CardSize& size) {
     FaceSheet sheet;
     sheet.grid = tabletop_grid(count, size);
     std::vector<std::shared_ptr<const Page>> backs;
-    sheet.faces = add_picture(pile.many, sheet.grid, size, count, [&](size_t i) {
-      const Card& card = *pile.cards[first + i].card;
-      const CardFaces both = workshop_.faces(card);
+    sheet.faces = add_picture(batch.many, sheet.grid, size, count, [&](size_t i) {
+      const Card& card = *batch.cards[first + i].card;
+      const CardFaces both = renderer_.faces(card);
       backs.push_back(both.back);
       sheet.descriptions.push_back(
-          card_words(*both.front, card_title(card), workshop_.studio().icons));
+          card_words(*both.front, card_title(card), renderer_.render_context().icons));
       return both.front;
     });
     sheet.own_backs = std::any_of(backs.begin(), backs.end(),
                                   [&](const auto& back) { return back != backs.front(); });
     const auto back = [&](size_t i) { return backs[i]; };
     sheet.backs = sheet.own_backs
-                      ? add_picture(pile.many + "-backs", sheet.grid, size, count, back)
-                      : add_picture(pile.many + "-back", tabletop_grid(1, size), size, 1, back);
+                      ? add_picture(batch.many + "-backs", sheet.grid, size, count, back)
+                      : add_picture(batch.many + "-back", tabletop_grid(1, size), size, 1, back);
     return sheet;
   }
 
-  void add_deck(const Pile& pile, size_t index) {
-    const CardSize size = workshop_.size(*pile.kind);
+  void add_deck(const PrintBatch& batch, size_t index) {
+    const CardSize size = renderer_.size(*batch.kind);
     std::vector<FaceSheet> sheets;
-    for (size_t first = 0; first < pile.cards.size(); first += kTabletopMost) {
-      const size_t count = std::min(kTabletopMost, pile.cards.size() - first);
-      sheets.push_back(add_sheet(pile, first, count, size));
+    for (size_t first = 0; first < batch.cards.size(); first += kTabletopMost) {
+      const size_t count = std::min(kTabletopMost, batch.cards.size() - first);
+      sheets.push_back(add_sheet(batch, first, count, size));
     }
     const int first_key = next_key_;
     next_key_ += static_cast<int>(sheets.size());
-    const bool single = pile.with_copies().size() == 1;  // a deck has at least two cards
+    const bool single = batch.with_copies().size() == 1;  // a deck has at least two cards
     json_.begin_object();
     json_.member("Name", std::string_view(single ? "Card" : "DeckCustom"));
-    write_common(single ? card_title(*pile.cards.front().card) : heading(pile),
+    write_common(single ? card_title(*batch.cards.front().card) : heading(batch),
                  single ? sheets.front().descriptions.front() : order_.game->model.game.title,
-                 pile.many, index, size);
+                 batch.many, index, size);
     if (single) json_.member("CardID", first_key * 100);
-    if (!single) write_ids(pile, first_key);
+    if (!single) write_ids(batch, first_key);
     write_custom_deck(sheets, first_key);
-    if (!single) write_cards(pile, sheets, first_key, index, size);
+    if (!single) write_cards(batch, sheets, first_key, index, size);
     json_.end_object();
   }
 
@@ -126,11 +126,11 @@ class Tabletop {
            static_cast<int>(card % kTabletopMost);
   }
 
-  void write_ids(const Pile& pile, int first_key) {
+  void write_ids(const PrintBatch& batch, int first_key) {
     json_.key("DeckIDs");
     json_.begin_array();
-    for (size_t i = 0; i < pile.cards.size(); ++i) {
-      for (size_t n = 0; n < pile.cards[i].copies; ++n) json_.value(card_id(i, first_key));
+    for (size_t i = 0; i < batch.cards.size(); ++i) {
+      for (size_t n = 0; n < batch.cards[i].copies; ++n) json_.value(card_id(i, first_key));
     }
     json_.end_array();
   }
@@ -155,17 +155,17 @@ class Tabletop {
     json_.end_object();
   }
 
-  void write_cards(const Pile& pile, const std::vector<FaceSheet>& sheets, int first_key,
+  void write_cards(const PrintBatch& batch, const std::vector<FaceSheet>& sheets, int first_key,
                    size_t index, const CardSize& size) {
     json_.key("ContainedObjects");
     json_.begin_array();
-    for (size_t i = 0; i < pile.cards.size(); ++i) {
+    for (size_t i = 0; i < batch.cards.size(); ++i) {
       const FaceSheet& sheet = sheets[i / kTabletopMost];
-      for (size_t n = 0; n < pile.cards[i].copies; ++n) {
+      for (size_t n = 0; n < batch.cards[i].copies; ++n) {
         json_.begin_object();
         json_.member("Name", std::string_view("Card"));
-        write_common(card_title(*pile.cards[i].card), sheet.descriptions[i % kTabletopMost],
-                     pile.cards[i].card->id() + "#" + std::to_string(n), index, size);
+        write_common(card_title(*batch.cards[i].card), sheet.descriptions[i % kTabletopMost],
+                     batch.cards[i].card->id() + "#" + std::to_string(n), index, size);
         json_.member("CardID", card_id(i, first_key));
         json_.key("CustomDeck");
         json_.begin_object();
@@ -201,7 +201,7 @@ class Tabletop {
   }
 
   const Order& order_;
-  Workshop& workshop_;
+  CardRenderer& renderer_;
   std::string folder_;
   std::vector<RenderedFile> files_;
   JsonWriter json_;
@@ -211,10 +211,10 @@ class Tabletop {
 }  // namespace
 
 void plan_tabletop(const Order& order, Jobs& jobs) {
-  jobs.push_back(
-      {"tabletop" + style_suffix(order) + selection_suffix(order), [&order](Workshops& workshops) {
-         return Tabletop(order, workshops.in(order.style)).make();
-       }});
+  jobs.push_back({"tabletop" + style_suffix(order) + selection_suffix(order),
+                  [&order](CardRenderers& renderers) {
+                    return Tabletop(order, renderers.in(order.style)).make();
+                  }});
 }
 
 }  // namespace loom

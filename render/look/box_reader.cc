@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "render/codes.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

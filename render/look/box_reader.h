@@ -7,7 +7,7 @@
 
 #include "render/look/box_rules.h"
 #include "render/look/layout.h"
-#include "render/template_names.h"
+#include "render/template/template_names.h"
 
 namespace loom {
 

@@ -2,7 +2,7 @@
 #include "render/codes.h"
 #include "render/look/box_reader.h"
 #include "render/look/path_data.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

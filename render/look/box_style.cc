@@ -3,8 +3,8 @@
 
 #include "render/codes.h"
 #include "render/look/box_reader.h"
-#include "render/shown_number.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/shown_number.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

@@ -5,7 +5,7 @@
 #include "render/codes.h"
 #include "render/look/box_reader.h"
 #include "render/look/layout_source.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "render/look/theme.h"
-#include "render/pages.h"
-#include "render/template.h"
+#include "render/page/pages.h"
+#include "render/template/template.h"
 #include "render/text/laid_text.h"
 #include "schema/structure/structure.h"
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/pages.h"
+#include "render/page/pages.h"
 
 namespace loom {
 

@@ -4,7 +4,7 @@
 
 #include "render/codes.h"
 #include "render/look/colour_names.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

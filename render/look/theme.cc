@@ -4,8 +4,8 @@
 
 #include "render/codes.h"
 #include "render/look/style.h"
-#include "render/shown_number.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/shown_number.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

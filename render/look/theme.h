@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/colour.h"
+#include "render/page/colour.h"
 #include "render/text/fonts.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/model/load_game.h"

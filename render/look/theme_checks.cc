@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "render/codes.h"
-#include "render/colour_vision.h"
 #include "render/look/colour_names.h"
-#include "render/shown_number.h"
+#include "render/page/colour_vision.h"
+#include "schema/text/shown_number.h"
 
 namespace loom {
 namespace {

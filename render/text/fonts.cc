@@ -9,8 +9,8 @@
 #include <mutex>
 #include <set>
 
-#include "render/text/describe.h"
-#include "schema/structure/suggest.h"
+#include "render/text/font_description.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

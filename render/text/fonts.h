@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "render/foreign_types.h"
+#include "render/page/foreign_types.h"
 
 namespace loom {
 

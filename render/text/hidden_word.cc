@@ -2,12 +2,12 @@
 
 #include <pango/pangocairo.h>
 
-#include "render/text/describe.h"
+#include "render/text/font_description.h"
 
 namespace loom {
 
 // A full stop, which is the least there is to hide.
-struct HiddenWords::Glyph {
+struct FontHiddenWords::Glyph {
   cairo_font_face_t* face = nullptr;
   unsigned long index = 0;
   double advance = 0;  // em
@@ -20,7 +20,7 @@ struct HiddenWords::Glyph {
   }
 };
 
-HiddenWords::HiddenWords(const Fonts& fonts, const FontFace& face) : fonts_(fonts.keep()) {
+FontHiddenWords::FontHiddenWords(const Fonts& fonts, const FontFace& face) : fonts_(fonts.keep()) {
   auto glyph = std::make_unique<Glyph>();
   constexpr double kSize = 100;  // any; widths do not depend on it
   PangoFontDescription* wanted = describe(face, kSize);
@@ -45,10 +45,10 @@ HiddenWords::HiddenWords(const Fonts& fonts, const FontFace& face) : fonts_(font
   if (glyph->face != nullptr && glyph->advance > 0) glyph_ = std::move(glyph);
 }
 
-HiddenWords::~HiddenWords() = default;
+FontHiddenWords::~FontHiddenWords() = default;
 
-void HiddenWords::draw(_cairo* context, const std::string& word, const Box& box, double baseline,
-                       Colour ground) const {
+void FontHiddenWords::draw(_cairo* context, const std::string& word, const Box& box,
+                           double baseline, Colour ground) const {
   if (!glyph_ || word.empty() || box.width <= 0 || box.height <= 0) return;
   if (cairo_surface_has_show_text_glyphs(cairo_get_target(context)) == 0) return;
   cairo_save(context);

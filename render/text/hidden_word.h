@@ -1,27 +1,25 @@
-// Words that can be searched for and copied though nobody sees them: a PDF shows an icon and holds
-// its word.
+// Hidden words, set with a font: a PDF shows an icon and holds its word.
 #pragma once
 
 #include <memory>
 #include <string>
 
-#include "render/foreign_types.h"
-#include "render/pages.h"
+#include "render/assets/icons.h"
+#include "render/page/foreign_types.h"
+#include "render/page/pages.h"
 #include "render/text/fonts.h"
 
 namespace loom {
 
-class HiddenWords {
+class FontHiddenWords : public HiddenWords {
  public:
-  HiddenWords(const Fonts& fonts, const FontFace& face);
-  HiddenWords(const HiddenWords&) = delete;
-  HiddenWords& operator=(const HiddenWords&) = delete;
-  ~HiddenWords();
+  FontHiddenWords(const Fonts& fonts, const FontFace& face);
+  FontHiddenWords(const FontHiddenWords&) = delete;
+  FontHiddenWords& operator=(const FontHiddenWords&) = delete;
+  ~FontHiddenWords() override;
 
-  // As wide as the box and as high as a line of text with that baseline, in the ground's colour;
-  // the icon that is drawn next lies over it. Nothing on surfaces that hold no text.
   void draw(_cairo* context, const std::string& word, const Box& box, double baseline,
-            Colour ground) const;
+            Colour ground) const override;
 
  private:
   struct Glyph;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "render/text/describe.h"
+#include "render/text/font_description.h"
 #include "schema/language/rich_text.h"
 
 namespace loom {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "render/icons.h"
-#include "render/pages.h"
+#include "render/assets/icons.h"
+#include "render/page/pages.h"
 #include "render/text/fonts.h"
 #include "render/text/markup.h"
 
@@ -30,39 +30,26 @@ struct TextRequest {
   double leading = 1;  // between lines, 1 being the font's own
 };
 
-struct TextLine {
-  std::string text;  // icons as $name
-  double x = 0;      // mm from the text's origin
-  double baseline = 0;
-  double width = 0;
-};
-
 // What markup has made of a text.
 struct MarkedUp {
   std::string replaced;  // a font that it asks for and that is not installed
   double smallest = 0;   // the least size of letters in points
 };
 
-class LaidText {
+class LaidText : public PageText {
  public:
   // Takes the layout over, and keeps its fonts; its lines begin `inset` mm right of the origin.
   LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons,
            std::shared_ptr<const void> fonts, double inset);
   LaidText(const LaidText&) = delete;
   LaidText& operator=(const LaidText&) = delete;
-  ~LaidText();
+  ~LaidText() override;
 
-  double size() const { return size_; }              // points
-  double width() const { return width_; }            // mm, of the widest line
-  double height() const { return height_; }          // mm
-  const std::string& font() const { return font_; }  // "Lato Bold"
-  const std::vector<TextLine>& lines() const { return lines_; }
   // Characters that the font does not have, each once.
   std::vector<std::string> missing() const;
   MarkedUp marked_up() const;
-  bool has_icons() const { return !icons_.empty(); }
-  // In points, from the current origin of the context.
-  void draw(_cairo* context, Colour ground) const;
+  bool has_icons() const override { return !icons_.empty(); }
+  void draw(_cairo* context, Colour ground) const override;
 
  private:
   void read_lines();
@@ -71,11 +58,6 @@ class LaidText {
   std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
   std::shared_ptr<const void> fonts_;
   double inset_;
-  double size_ = 0;
-  double width_ = 0;
-  double height_ = 0;
-  std::string font_;
-  std::vector<TextLine> lines_;
 };
 
 struct FittedText {

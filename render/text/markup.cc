@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "schema/diagnostics/diagnostic.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

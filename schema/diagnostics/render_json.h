@@ -6,8 +6,8 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/diagnostics/summary.h"
-#include "schema/json.h"
 #include "schema/source/source.h"
+#include "schema/text/json.h"
 
 namespace loom {
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "schema/diagnostics/plain_text.h"
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 namespace loom {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <charconv>
 
-#include "schema/source/display_width.h"
-#include "schema/source/utf8.h"
+#include "schema/text/display_width.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

@@ -3,8 +3,8 @@
 #include "schema/language/effect.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

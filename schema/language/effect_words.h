@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "schema/model/vocabulary.h"
+#include "schema/language/vocabulary.h"
 
 namespace loom {
 

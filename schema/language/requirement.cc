@@ -5,8 +5,8 @@
 #include "schema/codes.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

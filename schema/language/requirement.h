@@ -7,7 +7,7 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/language/scalar_text.h"
-#include "schema/model/vocabulary.h"
+#include "schema/language/vocabulary.h"
 
 namespace loom {
 

@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "schema/codes.h"
-#include "schema/source/utf8.h"
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

@@ -1,6 +1,6 @@
 #include "schema/language/scalar_text.h"
 
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

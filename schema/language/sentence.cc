@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "schema/model/value.h"
+#include "schema/language/value.h"
 
 namespace loom {
 namespace {

@@ -4,11 +4,11 @@
 
 #include "schema/codes.h"
 #include "schema/language/rich_text.h"
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
 #include "schema/model/names.h"
 #include "schema/structure/scalar.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

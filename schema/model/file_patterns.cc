@@ -1,8 +1,8 @@
 #include "schema/model/file_patterns.h"
 
 #include "schema/codes.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

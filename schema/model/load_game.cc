@@ -5,13 +5,13 @@
 #include <set>
 
 #include "schema/codes.h"
-#include "schema/embedded.h"
 #include "schema/model/binder.h"
+#include "schema/model/content_hash.h"
 #include "schema/model/file_patterns.h"
-#include "schema/model/hash.h"
 #include "schema/model/languages.h"
-#include "schema/source/yaml_reader.h"
-#include "schema/structure/wording.h"
+#include "schema/source/embedded.h"
+#include "schema/text/wording.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {

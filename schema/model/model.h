@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "schema/language/sentence.h"
-#include "schema/model/rules.h"
-#include "schema/model/value.h"
-#include "schema/model/vocabulary.h"
+#include "schema/language/value.h"
+#include "schema/language/vocabulary.h"
+#include "schema/model/rule_book.h"
 #include "schema/structure/structure.h"
 
 namespace loom {

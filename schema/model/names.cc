@@ -5,7 +5,7 @@
 
 #include "schema/codes.h"
 #include "schema/structure/scalar.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

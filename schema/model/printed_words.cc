@@ -1,7 +1,7 @@
 #include "schema/model/printed_words.h"
 
-#include "schema/embedded.h"
-#include "schema/source/yaml_reader.h"
+#include "schema/source/embedded.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {

@@ -3,8 +3,8 @@
 #include "schema/structure/kind.h"
 #include "schema/structure/roles.h"
 #include "schema/structure/structure.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "schema/json.h"
 #include "schema/structure/scalar.h"
+#include "schema/text/json.h"
 
 namespace loom {
 namespace {

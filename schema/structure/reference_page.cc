@@ -1,7 +1,7 @@
 #include "schema/structure/reference_page.h"
 
 #include "schema/structure/roles.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

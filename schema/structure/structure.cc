@@ -4,8 +4,8 @@
 
 #include "schema/codes.h"
 #include "schema/structure/scalar_check.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 
 namespace loom {
 namespace {

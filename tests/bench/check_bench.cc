@@ -4,7 +4,7 @@
 #include <sys/resource.h>
 #include <yaml-cpp/yaml.h>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "tests/bench/generated_game.h"
 #include "tests/bench/run_program.h"
 

@@ -33,15 +33,15 @@ Order order_of(size_t cards) {
   Order order;
   order.game = &game();
   order.style = kPlainStyle;
-  const std::vector<Pile> whole = select_cards(game(), {}).piles;
+  const std::vector<PrintBatch> whole = select_cards(game(), {}).batches;
   size_t count = 0;
   while (count < cards) {
-    for (const Pile& pile : whole) {
-      Pile part = pile;
+    for (const PrintBatch& batch : whole) {
+      PrintBatch part = batch;
       if (part.cards.size() > cards - count) part.cards.resize(cards - count);
       part.many += std::to_string(count);
       count += part.cards.size();
-      if (!part.cards.empty()) order.piles.push_back(std::move(part));
+      if (!part.cards.empty()) order.batches.push_back(std::move(part));
     }
   }
   return order;
@@ -70,16 +70,16 @@ void pictures(benchmark::State& state) { run(state, "png", 1); }
 void pictures_on_two_threads(benchmark::State& state) { run(state, "png", 2); }
 
 // The same pages as `sheets` draws, laid out before the clock starts.
-std::vector<std::vector<Page>> sheet_pages(const Order& order, Workshop& workshop) {
+std::vector<std::vector<Page>> sheet_pages(const Order& order, CardRenderer& renderer) {
   std::vector<std::vector<Page>> files;
-  for (const Pile& pile : order.piles) {
+  for (const PrintBatch& batch : order.batches) {
     std::vector<Page>& pages = files.emplace_back();
-    const CardSize size = workshop.size(*pile.kind);
+    const CardSize size = renderer.size(*batch.kind);
     const SheetGeometry geometry = make_geometry(order.sheet, size);
     std::vector<CardFaces> faces;
-    for (size_t i = 0; i < pile.cards.size(); ++i) {
-      faces.push_back(workshop.faces(*pile.cards[i].card));
-      if (faces.size() < geometry.fronts.size() && i + 1 < pile.cards.size()) continue;
+    for (size_t i = 0; i < batch.cards.size(); ++i) {
+      faces.push_back(renderer.faces(*batch.cards[i].card));
+      if (faces.size() < geometry.fronts.size() && i + 1 < batch.cards.size()) continue;
       for (Page& page : make_sheet(geometry, order.sheet, size, faces, "sheet"))
         pages.push_back(std::move(page));
       faces.clear();
@@ -92,9 +92,9 @@ const char* const kIcons = LOOM_CONTENT "/look/icons";
 
 void floor_sheets(benchmark::State& state) {
   const Order order = order_of(static_cast<size_t>(state.range(0)));
-  Workshops workshops(game(), kDisk);
+  CardRenderers renderers(game(), kDisk);
   std::vector<std::unique_ptr<Floor>> files;
-  for (const auto& pages : sheet_pages(order, workshops.in(order.style)))
+  for (const auto& pages : sheet_pages(order, renderers.in(order.style)))
     files.push_back(std::make_unique<Floor>(pages, kIcons));
   size_t bytes = 0;
   for (auto _ : state) {
@@ -106,12 +106,12 @@ void floor_sheets(benchmark::State& state) {
 
 void floor_pictures(benchmark::State& state) {
   const Order order = order_of(static_cast<size_t>(state.range(0)));
-  Workshops workshops(game(), kDisk);
-  Workshop& workshop = workshops.in(order.style);
+  CardRenderers renderers(game(), kDisk);
+  CardRenderer& renderer = renderers.in(order.style);
   std::vector<Page> pages;
-  for (const Pile& pile : order.piles) {
-    for (const PrintedCard& printed : pile.cards) pages.push_back(workshop.front(*printed.card));
-    pages.push_back(*workshop.back(*pile.cards.front().card));
+  for (const PrintBatch& batch : order.batches) {
+    for (const PrintedCard& printed : batch.cards) pages.push_back(renderer.front(*printed.card));
+    pages.push_back(*renderer.back(*batch.cards.front().card));
   }
   const Floor floor(pages, kIcons);
   size_t bytes = 0;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "compiler/binary.h"
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 

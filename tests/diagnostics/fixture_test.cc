@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"

@@ -1,5 +1,5 @@
 // The order of steps: what content allows must not keep a later step from running.
-#include "driver/check.h"
+#include "driver/check_game.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // The report of a simulation: whole, the same for the same games, and free of anything outside
 // itself.
-#include "driver/report/report.h"
+#include "driver/report/write_report.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <sstream>
 
-#include "driver/simulate.h"
+#include "driver/simulate_game.h"
 #include "tests/engine/real_game.h"
 #include "tests/support/markup.h"
 

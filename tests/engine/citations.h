@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schema/model/rules.h"
+#include "schema/model/rule_book.h"
 
 namespace loom::engine::testing {
 

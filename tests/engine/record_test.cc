@@ -134,7 +134,7 @@ TEST(Record, AccountsForEveryToken) {
 TEST(Record, TellsHowRoundsEnded) {
   const Played one = played({"greedy", "greedy"}, 4);
   const Rules& rules = one.game.rules;
-  const Chronicle& told = one.record.chronicle;
+  const RoundLog& told = one.record.round_log;
   EXPECT_EQ(told.rounds[0].meaning, rules.group_start[rules.meaning.value]);
   for (size_t token = 0; token < one.game.tables->tokens.size(); ++token) {
     EXPECT_EQ(told.rounds[0].held[token], 2 * rules.token_start[token]);
@@ -171,7 +171,7 @@ TEST(Record, NamesContributorsOfEachCompletedGoal) {
 }
 
 TEST(Record, KnowsWhoLeadsAlone) {
-  Chronicle::Round round;
+  RoundLog::Round round;
   round.scores[0] = 5;
   round.scores[1] = 7;
   round.scores[2] = 6;

@@ -27,14 +27,14 @@ Record shared_win() {
   record.scores[1] = 12;
   record.scores[2] = 20;
   for (int round = 0; round <= 3; ++round) {
-    record.chronicle.rounds[round].meaning = static_cast<uint8_t>(5 - round);
-    record.chronicle.rounds[round].held[0] = 9;
+    record.round_log.rounds[round].meaning = static_cast<uint8_t>(5 - round);
+    record.round_log.rounds[round].held[0] = 9;
   }
-  record.chronicle.rounds[1].scores[1] = 3;  // leads after a third
-  record.chronicle.rounds[2].scores[2] = 6;  // then another
-  record.chronicle.rounds[3].scores[0] = 20;
-  record.chronicle.rounds[3].scores[2] = 20;  // nobody alone
-  record.chronicle.fragile[1] = 2;
+  record.round_log.rounds[1].scores[1] = 3;  // leads after a third
+  record.round_log.rounds[2].scores[2] = 6;  // then another
+  record.round_log.rounds[3].scores[0] = 20;
+  record.round_log.rounds[3].scores[2] = 20;  // nobody alone
+  record.round_log.fragile[1] = 2;
   record.actions[2][rules_of_three().donate.value] = 1;
   record.actions[0][rules_of_three().load.value] = 1;
   record.offered.add(4);

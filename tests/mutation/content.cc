@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "driver/check.h"
-#include "render/render.h"
+#include "driver/check_game.h"
+#include "render/card/card_sets.h"
 #include "schema/model/texts.h"
 
 namespace loom::testing {

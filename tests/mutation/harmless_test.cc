@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/mutation/harmless.h"
 

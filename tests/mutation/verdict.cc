@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 
 namespace loom::testing {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <cmath>
 
-#include "render/charts/columns.h"
+#include "render/charts/column_chart.h"
 #include "render/charts/dots.h"
 #include "render/charts/heat.h"
-#include "render/charts/lines.h"
+#include "render/charts/line_chart.h"
 #include "tests/support/markup.h"
 
 namespace loom::charts {

@@ -1,5 +1,5 @@
 // Contrast and colour distance against published figures.
-#include "render/colour_vision.h"
+#include "render/page/colour_vision.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "render/sheet.h"
+#include "render/page/sheet.h"
 #include "tests/render/blank_cards.h"
 
 namespace loom::testing {

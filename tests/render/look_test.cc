@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "render/codes.h"
+#include "render/export/preflight.h"
 #include "tests/render/small_game.h"
 
 namespace loom::testing {

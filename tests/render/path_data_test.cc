@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/oplog.h"
+#include "render/backend/operation_log.h"
 
 namespace loom::testing {
 namespace {

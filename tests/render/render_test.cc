@@ -1,5 +1,5 @@
 // Whole cards: operation logs of a small game, of the plain layout and of the starter game.
-#include "render/render.h"
+#include "render/card/card_sets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-#include "render/oplog.h"
+#include "render/backend/operation_log.h"
 #include "tests/render/small_game.h"
 #include "tests/support/golden.h"
 

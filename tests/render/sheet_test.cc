@@ -1,10 +1,10 @@
 // Where cards lie on paper.
-#include "render/sheet.h"
+#include "render/page/sheet.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/oplog.h"
+#include "render/backend/operation_log.h"
 #include "tests/render/blank_cards.h"
 #include "tests/support/golden.h"
 

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "render/oplog.h"
+#include "render/backend/operation_log.h"
+#include "render/export/preflight.h"
 
 namespace loom::testing {
 namespace {

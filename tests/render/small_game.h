@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/render.h"
+#include "render/card/card_sets.h"
 #include "schema/source/files.h"
 
 namespace loom::testing {

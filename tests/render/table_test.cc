@@ -2,14 +2,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/oplog.h"
-#include "render/png.h"
-#include "render/render.h"
-#include "render/table/board.h"
-#include "render/table/leaflet.h"
-#include "render/table/pieces.h"
-#include "render/table/resolution_table.h"
-#include "render/table/tuck_box.h"
+#include "render/backend/operation_log.h"
+#include "render/backend/png.h"
+#include "render/card/card_sets.h"
+#include "render/components/board_pages.h"
+#include "render/components/leaflet.h"
+#include "render/components/pieces.h"
+#include "render/components/resolution_table.h"
+#include "render/components/tuck_box.h"
 #include "tests/render/read_png.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
@@ -83,14 +83,14 @@ class TableGame : public ::testing::Test {
   void open() {
     game_ = std::make_unique<LoadedGame>(load_game(files_, kStagedGame));
     ASSERT_THAT(game_->diagnostics.all(), IsEmpty());
-    workshop_ = std::make_unique<Workshop>(*game_, files_, found_, kPlainStyle);
+    renderer_ = std::make_unique<CardRenderer>(*game_, files_, found_, kPlainStyle);
   }
 
   const BoundFile& file(std::string_view kind) { return *game_->model.files_of(kind).front(); }
   std::string aid(bool in_words = false) {
-    return operation_log(leaflet_pages(file("leaflet"), *workshop_, {kA4, in_words}));
+    return operation_log(leaflet_pages(file("leaflet"), *renderer_, {kA4, in_words}));
   }
-  std::string board() { return operation_log(board_page(file("board"), *workshop_)); }
+  std::string board() { return operation_log(board_page(file("board"), *renderer_)); }
 
   // A file of the game with one text in place of another.
   void change(const std::string& path, const std::string& before, const std::string& after) {
@@ -102,7 +102,7 @@ class TableGame : public ::testing::Test {
   StagedFiles files_;
   Diagnostics found_;
   std::unique_ptr<LoadedGame> game_;
-  std::unique_ptr<Workshop> workshop_;
+  std::unique_ptr<CardRenderer> renderer_;
 };
 
 TEST_F(TableGame, DrawsAnAidWithEveryCell) {
@@ -196,7 +196,7 @@ TEST_F(TableGame, CountsPiecesForThePlayers) {
   open();
   const auto counts = [&](size_t players) {
     std::vector<size_t> numbers;
-    for (const PieceCount& piece : count_pieces(file("pieces"), players, *workshop_))
+    for (const PieceCount& piece : count_pieces(file("pieces"), players, *renderer_))
       numbers.push_back(piece.count);
     return numbers;
   };
@@ -220,10 +220,10 @@ TEST_F(TableGame, MakesBoxesAsDeepAsTheDeck) {
 
 TEST_F(TableGame, LaysTwoBoxesOnASheetWhereTheyFit) {
   open();
-  const std::vector<Pile> piles = select_cards(*game_, {}).piles;
-  ASSERT_EQ(piles.size(), 3U);
+  const std::vector<PrintBatch> batches = select_cards(*game_, {}).batches;
+  ASSERT_EQ(batches.size(), 3U);
   const auto sheets = [&](const Paper& paper) {
-    return box_pages(file("boxes"), piles, paper, *workshop_).size();
+    return box_pages(file("boxes"), batches, paper, *renderer_).size();
   };
   EXPECT_EQ(sheets(kA4), 2U);
   const Paper wide{"wide", 400, 400};
@@ -236,7 +236,7 @@ TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
   open();
   EXPECT_FALSE(fits_one_sheet(file("board"), kA4));
-  const std::vector<Page> tiles = board_sheets(file("board"), kA4, *workshop_);
+  const std::vector<Page> tiles = board_sheets(file("board"), kA4, *renderer_);
   ASSERT_EQ(tiles.size(), 4U);
   std::vector<Box> clips;
   for (const Page& tile : tiles) {
@@ -261,9 +261,9 @@ TEST_F(TableGame, ShowsOnEveryTileItsPartOfTheBoard) {
   open();
   constexpr double kDpi = 50;
   constexpr double kStrip = 10;
-  const Page board = board_page(file("board"), *workshop_);
+  const Page board = board_page(file("board"), *renderer_);
   for (const Paper& paper : {kA4, kLetter}) {
-    const std::vector<Page> tiles = board_sheets(file("board"), paper, *workshop_);
+    const std::vector<Page> tiles = board_sheets(file("board"), paper, *renderer_);
     ASSERT_GT(tiles.size(), 1U);
     for (const Page& tile : tiles) {
       const auto& placed = std::get<PlacedPage>(tile.operations.front());
@@ -287,7 +287,7 @@ TEST_F(TableGame, ShowsOnEveryTileItsPartOfTheBoard) {
 TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
   open();
   for (const bool in_words : {false, true}) {
-    for (const Page& page : leaflet_pages(file("leaflet"), *workshop_, {kLetter, in_words})) {
+    for (const Page& page : leaflet_pages(file("leaflet"), *renderer_, {kLetter, in_words})) {
       for (const Operation& operation : page.operations) {
         if (const auto* run = std::get_if<TextRun>(&operation)) {
           EXPECT_GE(run->text->size(), 7 - 1e-6) << run->text->lines().front().text;
@@ -322,20 +322,20 @@ TEST_F(InkSaver, FillsNothingDark) {
   const DiskFiles files;
   const LoadedGame game = load_game(files, std::string(LOOM_TEST_DIR) + "/../content/meaning-made");
   Diagnostics found;
-  Workshop workshop(game, files, found, "ink");
+  CardRenderer renderer(game, files, found, "ink");
   std::vector<Page> pages;
   const auto add = [&](std::vector<Page> more) {
     for (Page& page : more) pages.push_back(std::move(page));
   };
   for (const Paper& paper : {kA4, kLetter}) {
     for (const BoundFile* file : game.model.files_of("leaflet"))
-      add(leaflet_pages(*file, workshop, {paper, false}));
+      add(leaflet_pages(*file, renderer, {paper, false}));
     for (const BoundFile* file : game.model.files_of("board"))
-      add(board_sheets(*file, paper, workshop));
+      add(board_sheets(*file, paper, renderer));
     for (const BoundFile* file : game.model.files_of("pieces"))
-      add(piece_sheets(*file, 0, paper, workshop));
+      add(piece_sheets(*file, 0, paper, renderer));
     for (const BoundFile* file : game.model.files_of("boxes"))
-      add(box_pages(*file, select_cards(game, {}).piles, paper, workshop));
+      add(box_pages(*file, select_cards(game, {}).batches, paper, renderer));
   }
   EXPECT_GT(pages.size(), 20U);
   for (const Page& page : pages) expect_white(page);

@@ -1,5 +1,5 @@
 // What templates can say, how their faults are told, and that hostile ones do no harm.
-#include "render/template.h"
+#include "render/template/template.h"
 
 #include <gtest/gtest.h>
 

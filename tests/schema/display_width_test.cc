@@ -1,5 +1,5 @@
 // Tests of terminal columns: wide characters, marks, and the ways emoji join.
-#include "schema/source/display_width.h"
+#include "schema/text/display_width.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "schema/embedded.h"
+#include "schema/source/embedded.h"
 
 #include <algorithm>
 #include <fstream>

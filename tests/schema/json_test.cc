@@ -1,5 +1,5 @@
 // Tests of the JSON writer: layout, escaping, numbers, misuse.
-#include "schema/json.h"
+#include "schema/text/json.h"
 
 #include <gtest/gtest.h>
 

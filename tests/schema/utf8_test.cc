@@ -1,5 +1,5 @@
 // Tests of the strict UTF-8 decoder: every length, every way to be malformed.
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "driver/all_codes.h"
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/support/staged_files.h"
 #include "tests/tidy/repository.h"

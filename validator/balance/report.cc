@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/balance/enforce.h"
 #include "validator/codes.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/book/book_prose.h"
 #include "validator/book/checks.h"
 #include "validator/codes.h"

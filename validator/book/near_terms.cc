@@ -1,6 +1,6 @@
 // PL0825: a word of the rulebook is a letter or two away from a term.
 #include "validator/near_terms.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/book/book_prose.h"
 #include "validator/book/checks.h"
 #include "validator/codes.h"

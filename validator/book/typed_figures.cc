@@ -2,7 +2,7 @@
 // when the figure changes, and the book contradicts the game.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/book/book_prose.h"
 #include "validator/book/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // nowhere.
 #include <set>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/book/book_prose.h"
 #include "validator/book/checks.h"
 #include "validator/codes.h"

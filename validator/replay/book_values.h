@@ -2,7 +2,7 @@
 // and what everyone has then.
 #pragma once
 
-#include "render/template.h"
+#include "render/template/template.h"
 #include "validator/replay/replay.h"
 
 namespace loom::replay {

@@ -3,8 +3,8 @@
 
 #include "compiler/compile.h"
 #include "schema/structure/scalar.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/replay/codes.h"
 #include "validator/replay/example.h"
 #include "validator/replay/stage.h"

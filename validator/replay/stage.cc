@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/replay/codes.h"
 
 namespace loom::replay {

@@ -1,6 +1,6 @@
 // The parts of a step: tokens, cards, layers and figures, and what is said when one is wrong.
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/replay/codes.h"
 #include "validator/replay/step_reading.h"
 

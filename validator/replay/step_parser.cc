@@ -1,7 +1,7 @@
 #include "validator/replay/step_parser.h"
 
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/replay/codes.h"
 #include "validator/replay/step_reading.h"
 

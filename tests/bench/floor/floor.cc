@@ -10,9 +10,9 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "render/icons.h"
-#include "render/image.h"
-#include "render/svg.h"
+#include "render/assets/icons.h"
+#include "render/assets/image.h"
+#include "render/assets/recorded_svg.h"
 #include "render/text/laid_text.h"
 
 namespace loom::bench {

@@ -3,11 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/backend/operation_log.h"
 #include "render/book/read_book.h"
-#include "render/book/render_book.h"
-#include "render/oplog.h"
-#include "render/render.h"
-#include "render/workshop.h"
+#include "render/card/card_renderer.h"
+#include "render/card/card_sets.h"
+#include "render/export/rulebook.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
@@ -53,13 +53,13 @@ class SmallBook : public ::testing::Test {
     Diagnostics found;
     const LoadedGame game = load_game(files_, kStagedGame);
     const Book book = read_book(game, {}, found);
-    Workshop workshop(game, files_, found, kPlainStyle);
+    CardRenderer renderer(game, files_, found, kPlainStyle);
     Order order;
     order.game = &game;
     order.book = &book;
     order.style = kPlainStyle;
     std::string log;
-    for (const Page& page : book_pages(order, workshop)) log += operation_log(page);
+    for (const Page& page : book_pages(order, renderer)) log += operation_log(page);
     EXPECT_THAT(game.diagnostics.all(), IsEmpty());
     for (const Diagnostic& diagnostic : found.all()) ADD_FAILURE() << diagnostic.message;
     return log;

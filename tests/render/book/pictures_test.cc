@@ -5,10 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/backend/draw.h"
 #include "render/book/cover.h"
 #include "render/book/read_book.h"
-#include "render/draw.h"
-#include "render/render.h"
+#include "render/card/card_sets.h"
 
 namespace loom::testing {
 namespace {
@@ -20,9 +20,9 @@ class Pictures : public ::testing::Test {
   Pictures()
       : game_(load_game(disk_, "content/meaning-made")),
         book_(read_book(game_, {TemplateValue::List{}}, diagnostics_)),
-        workshop_(game_, disk_, diagnostics_, kPlainStyle),
-        style_(book_style(workshop_.studio().theme, false)),
-        setter_(workshop_.studio().fonts, workshop_.studio().icons, diagnostics_,
+        renderer_(game_, disk_, diagnostics_, kPlainStyle),
+        style_(book_style(renderer_.render_context().theme, false)),
+        setter_(renderer_.render_context().fonts, renderer_.render_context().icons, diagnostics_,
                 [](const std::string&) { return std::string(); }) {}
 
   std::vector<Block> blocks(const std::string& name) const {
@@ -35,14 +35,14 @@ class Pictures : public ::testing::Test {
     return found;
   }
   Picture draw(const Block& block, const PictureRoom& room) {
-    return draw_picture(block, room, style_, setter_, workshop_, diagnostics_);
+    return draw_picture(block, room, style_, setter_, renderer_, diagnostics_);
   }
 
   const DiskFiles disk_;
   Diagnostics diagnostics_;
   LoadedGame game_;
   Book book_;
-  Workshop workshop_;
+  CardRenderer renderer_;
   BookStyle style_;
   Typesetter setter_;
 };
@@ -125,7 +125,7 @@ TEST_F(Pictures, OfTheCoverFanTheCardsThatItNames) {
   ASSERT_EQ(tilts.size(), 3U);
   EXPECT_DOUBLE_EQ(tilts[0] + tilts[1], 0) << "one to each side";
   EXPECT_EQ(tilts[2], 0) << "and one upright, on top";
-  const Picture fan = draw_fan(covers.front(), 100, style_, workshop_, diagnostics_);
+  const Picture fan = draw_fan(covers.front(), 100, style_, renderer_, diagnostics_);
   EXPECT_LT(fan.width, 190);
 }
 
@@ -149,12 +149,12 @@ TEST_F(Pictures, OfTablesMarkTheCellWhereRowAndColumnMeet) {
 
 TEST_F(Pictures, SaveInkWithoutDarkGrounds) {
   Diagnostics known;
-  Workshop workshop(game_, disk_, known, "ink");
-  const BookStyle style = book_style(workshop.studio().theme, true);
+  CardRenderer renderer(game_, disk_, known, "ink");
+  const BookStyle style = book_style(renderer.render_context().theme, true);
   for (const char* name : {"cover", "diagram", "table"}) {
     for (const Block& block : blocks(name)) {
       const Picture picture =
-          draw_picture(block, {kWidth, 200}, style, setter_, workshop, diagnostics_);
+          draw_picture(block, {kWidth, 200}, style, setter_, renderer, diagnostics_);
       for (const Operation& operation : picture.ink.operations) {
         const auto* box = std::get_if<Rectangle>(&operation);
         if (box == nullptr || !box->fill || box->box.width * box->box.height < 20) continue;

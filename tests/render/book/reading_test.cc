@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/book/booklet.h"
-#include "render/book/compose_table.h"
+#include "render/book/compose_grid.h"
 #include "render/book/filled_text.h"
 #include "render/book/index_terms.h"
 #include "render/book/inline_text.h"

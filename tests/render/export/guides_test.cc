@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "render/oplog.h"
+#include "render/backend/operation_log.h"
 #include "render/text/laid_text.h"
 #include "tests/render/small_game.h"
 
@@ -21,14 +21,14 @@ class Guides : public ::testing::Test {
   Guides() : game_(small_.load()) {
     order_.game = &game_;
     order_.style = kPlainStyle;
-    order_.piles = select_cards(game_, {}).piles;
-    workshops_ = std::make_unique<Workshops>(game_, small_.files());
+    order_.batches = select_cards(game_, {}).batches;
+    renderers_ = std::make_unique<CardRenderers>(game_, small_.files());
   }
 
   std::vector<Page> pages() {
     const SheetGeometry sheet = make_geometry(order_.sheet, {63, 88, 3});
     sideways_ = sheet.flips_sideways;
-    return calibration_pages(order_, sheet, workshops_->in(order_.style));
+    return calibration_pages(order_, sheet, renderers_->in(order_.style));
   }
 
   // Where the two red lines of the back cross.
@@ -66,7 +66,7 @@ class Guides : public ::testing::Test {
   SmallGame small_;
   LoadedGame game_;
   Order order_;
-  std::unique_ptr<Workshops> workshops_;
+  std::unique_ptr<CardRenderers> renderers_;
   bool sideways_ = true;
 };
 
@@ -107,7 +107,7 @@ TEST_F(Guides, HasBarsOfAHundredMillimetres) {
 
 TEST_F(Guides, TellsWhereToCut) {
   const std::string log =
-      operation_log(cut_guide_page(order_, order_.piles.front(), workshops_->in(order_.style)));
+      operation_log(cut_guide_page(order_, order_.batches.front(), renderers_->in(order_.style)));
   EXPECT_THAT(log, HasSubstr("10.5 · 73.5 · 136.5 · 199.5 mm"));
   EXPECT_THAT(log, HasSubstr("16.5 · 104.5 · 192.5 · 280.5 mm"));
   EXPECT_THAT(log, HasSubstr("a full sheet has 9 cards"));

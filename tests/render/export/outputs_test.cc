@@ -51,7 +51,7 @@ class RealGame : public ::testing::Test {
     Order order;
     order.game = game_.get();
     order.style = kPlainStyle;
-    order.piles = select_cards(*game_, selection).piles;
+    order.batches = select_cards(*game_, selection).batches;
     order.whole = selection.everything();
     return order;
   }
@@ -122,8 +122,8 @@ TEST(SelectCards, TakesNamesKindsLayersAndStars) {
   const LoadedGame game = load_game(disk, "content/meaning-made");
   const auto ids = [&](const Selection& selection) {
     std::vector<std::string> list;
-    for (const Pile& pile : select_cards(game, selection).piles) {
-      for (const PrintedCard& printed : pile.cards) list.push_back(printed.card->id());
+    for (const PrintBatch& batch : select_cards(game, selection).batches) {
+      for (const PrintedCard& printed : batch.cards) list.push_back(printed.card->id());
     }
     return list;
   };
@@ -150,15 +150,15 @@ TEST(SelectCards, CountsCopiesAsDeclared) {
              "kind: charm\ncards:\n  a: {title: A}\n  b: {title: B, copies: 0}\n"
              "  c: {title: C, copies: 3}\n");
   const LoadedGame game = small.load();
-  const std::vector<Pile> piles = select_cards(game, {}).piles;
-  ASSERT_EQ(piles.size(), 1U);
+  const std::vector<PrintBatch> batches = select_cards(game, {}).batches;
+  ASSERT_EQ(batches.size(), 1U);
   std::string slugs;
-  for (const PrintedCard* printed : piles[0].with_copies()) slugs += printed->card->slug;
+  for (const PrintedCard* printed : batches[0].with_copies()) slugs += printed->card->slug;
   EXPECT_EQ(slugs, "aaccc");
   Order order;
   order.game = &game;
   order.style = kPlainStyle;
-  order.piles = piles;
+  order.batches = batches;
   const Made made = make(game, small.files(), order, {"png", "game-crafter"}, 1);
   EXPECT_THAT(made, Contains(Key("png/charm.back.png")));
   EXPECT_THAT(made, Contains(Key("game-crafter/charms/fronts/002-c.png")));

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/png.h"
-#include "render/svg_file.h"
+#include "render/backend/png.h"
+#include "render/backend/svg_file.h"
 #include "tests/render/read_png.h"
 
 namespace loom::testing {

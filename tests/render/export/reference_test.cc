@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
+#include "render/backend/png.h"
 #include "render/export/guides.h"
-#include "render/png.h"
 #include "tests/render/read_png.h"
 #include "tests/render/small_game.h"
 #include "tests/support/golden.h"
@@ -41,28 +41,28 @@ class References : public ::testing::Test {
         "- {shape: text, x: 5, y: 60, width: 53, height: 12, text: \"{{ motto }}\", size: 14, "
         "align: centre}\n");
     game_ = std::make_unique<LoadedGame>(small_.load());
-    workshops_ = std::make_unique<Workshops>(*game_, small_.files());
+    renderers_ = std::make_unique<CardRenderers>(*game_, small_.files());
     order_.game = game_.get();
     order_.style = kPlainStyle;
-    order_.piles = select_cards(*game_, {}).piles;
+    order_.batches = select_cards(*game_, {}).batches;
   }
 
-  Workshop& workshop() { return workshops_->in(order_.style); }
+  CardRenderer& renderer() { return renderers_->in(order_.style); }
 
   SmallGame small_;
   std::unique_ptr<LoadedGame> game_;
-  std::unique_ptr<Workshops> workshops_;
+  std::unique_ptr<CardRenderers> renderers_;
   Order order_;
 };
 
 TEST_F(References, ACard) {
-  const Page card = workshop().front(game_->model.cards.front());
+  const Page card = renderer().front(game_->model.cards.front());
   expect_like("card", card, 60);
   expect_like("card-round", card, 60, card.corner);
 }
 
 TEST_F(References, ASheetToFold) {
-  const CardFaces faces = workshop().faces(game_->model.cards.front());
+  const CardFaces faces = renderer().faces(game_->model.cards.front());
   const CardSize size{63, 88, 3};
   const SheetOptions options{.kind = SheetKind::gutterfold};
   expect_like(
@@ -73,11 +73,11 @@ TEST_F(References, ASheetToFold) {
 
 TEST_F(References, ACalibrationPage) {
   const SheetGeometry sheet = make_geometry(order_.sheet, {63, 88, 3});
-  expect_like("calibration", calibration_pages(order_, sheet, workshop()).front(), 30);
+  expect_like("calibration", calibration_pages(order_, sheet, renderer()).front(), 30);
 }
 
 TEST_F(References, AreTold) {
-  Page card = workshop().front(game_->model.cards.front());
+  Page card = renderer().front(game_->model.cards.front());
   const auto picture = [&] {
     return read_png(draw_png(card, card.trim, pixels_of(card.trim, 60), 60).bytes);
   };

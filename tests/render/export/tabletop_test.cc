@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "render/backend/png.h"
 #include "render/export/outputs.h"
 #include "render/export/tabletop_grid.h"
-#include "render/png.h"
 #include "tests/render/read_png.h"
 
 namespace loom::testing {
@@ -46,7 +46,7 @@ class Tabletop : public ::testing::Test {
     order_.game = game_.get();
     order_.style = kPlainStyle;
     order_.base_url = "https://example.org/cards/";
-    order_.piles = select_cards(*game_, {"pattern,event/*", ""}).piles;
+    order_.batches = select_cards(*game_, {"pattern,event/*", ""}).batches;
     Jobs jobs;
     plan_output("tabletop", order_, jobs);
     run_jobs(*game_, disk_, jobs, 1,
@@ -72,17 +72,17 @@ class Tabletop : public ::testing::Test {
 };
 
 TEST_F(Tabletop, HasEveryCardOfEveryPile) {
-  ASSERT_EQ(saved_.at("ObjectStates").size(), order_.piles.size());
-  for (size_t i = 0; i < order_.piles.size(); ++i) {
-    const Pile& pile = order_.piles[i];
+  ASSERT_EQ(saved_.at("ObjectStates").size(), order_.batches.size());
+  for (size_t i = 0; i < order_.batches.size(); ++i) {
+    const PrintBatch& batch = order_.batches[i];
     const json& deck = saved_.at("ObjectStates")[i];
     EXPECT_EQ(deck.at("Name"), "DeckCustom");
-    ASSERT_EQ(deck.at("DeckIDs").size(), pile.with_copies().size());
-    ASSERT_EQ(deck.at("ContainedObjects").size(), pile.with_copies().size());
-    for (size_t n = 0; n < pile.with_copies().size(); ++n) {
+    ASSERT_EQ(deck.at("DeckIDs").size(), batch.with_copies().size());
+    ASSERT_EQ(deck.at("ContainedObjects").size(), batch.with_copies().size());
+    for (size_t n = 0; n < batch.with_copies().size(); ++n) {
       const json& card = deck.at("ContainedObjects")[n];
       EXPECT_EQ(card.at("CardID"), deck.at("DeckIDs")[n]);
-      EXPECT_EQ(card.at("Nickname"), card_title(*pile.with_copies()[n]->card));
+      EXPECT_EQ(card.at("Nickname"), card_title(*batch.with_copies()[n]->card));
       EXPECT_FALSE(card.at("Description").get<std::string>().empty());
       EXPECT_EQ(card.at("Description").get<std::string>().find('$'), std::string::npos);
     }
@@ -90,10 +90,10 @@ TEST_F(Tabletop, HasEveryCardOfEveryPile) {
 }
 
 TEST_F(Tabletop, FindsEachCardWhereItsIdSays) {
-  Workshops workshops(*game_, disk_);
-  Workshop& workshop = workshops.in(order_.style);
-  for (size_t i = 0; i < order_.piles.size(); ++i) {
-    const Pile& pile = order_.piles[i];
+  CardRenderers renderers(*game_, disk_);
+  CardRenderer& renderer = renderers.in(order_.style);
+  for (size_t i = 0; i < order_.batches.size(); ++i) {
+    const PrintBatch& batch = order_.batches[i];
     const json& deck = saved_.at("ObjectStates")[i];
     for (const auto& [key, sheet] : deck.at("CustomDeck").items()) {
       const Picture faces = read_png(picture(sheet.at("FaceURL")));
@@ -101,16 +101,16 @@ TEST_F(Tabletop, FindsEachCardWhereItsIdSays) {
       const int columns = sheet.at("NumWidth");
       const int width = faces.width / columns;
       const int height = faces.height / sheet.at("NumHeight").get<int>();
-      for (size_t n = 0; n < pile.cards.size(); n += 7) {  // every seventh is enough
+      for (size_t n = 0; n < batch.cards.size(); n += 7) {  // every seventh is enough
         const int id = deck.at("DeckIDs")[n];
         if (std::to_string(id / 100) != key) continue;
         const int place = id % 100;
         const Picture cell =
             faces.part(place % columns * width, place / columns * height, width, height);
-        const Page front = workshop.front(*pile.cards[n].card);
+        const Page front = renderer.front(*batch.cards[n].card);
         const Picture alone = read_png(draw_png(front, front.trim, {width, height}, 96).bytes);
-        EXPECT_LT(difference(cell, alone), 0.5) << pile.cards[n].card->id();
-        const Page other = workshop.front(*pile.cards[(n + 1) % pile.cards.size()].card);
+        EXPECT_LT(difference(cell, alone), 0.5) << batch.cards[n].card->id();
+        const Page other = renderer.front(*batch.cards[(n + 1) % batch.cards.size()].card);
         EXPECT_GT(
             difference(cell, read_png(draw_png(other, other.trim, {width, height}, 96).bytes)),
             0.5);

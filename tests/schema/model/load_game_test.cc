@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "schema/model/hash.h"
+#include "schema/model/content_hash.h"
 #include "schema/model/languages.h"
-#include "schema/source/yaml_reader.h"
+#include "schema/yaml/yaml_reader.h"
 #include "tests/support/staged_files.h"
 
 namespace loom {

@@ -1,5 +1,5 @@
 // The rules of the game in tests/games/whole, and the paths to their figures.
-#include "schema/model/rules.h"
+#include "schema/model/rule_book.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Texts made to exhaust the reader: each is refused or read with little memory and few words.
 #include <gtest/gtest.h>
 
-#include "schema/source/flow_scan.h"
-#include "schema/source/yaml_reader.h"
+#include "schema/yaml/flow_scan.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {

@@ -1,6 +1,6 @@
 // The reader's tree and, above all, its spans: each span must cut exactly the written text out of
 // the source. What the reader refuses is shown by the fixtures in tests/diagnostics.
-#include "schema/source/yaml_reader.h"
+#include "schema/yaml/yaml_reader.h"
 
 #include <gtest/gtest.h>
 

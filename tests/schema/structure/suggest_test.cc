@@ -1,4 +1,4 @@
-#include "schema/structure/suggest.h"
+#include "schema/text/suggest.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // PL0403: loading a card returns more than it takes, by the weights that the game declares. Whoever
 // finds it loads it without a thought, and tokens appear from nowhere.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"

@@ -1,7 +1,7 @@
 // PL0407: a shared goal asks for something in the wrong place: its boxes take tokens, its layers
 // are layers, and nobody pays for it from a track. What stands elsewhere would be printed and not
 // played.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

@@ -1,6 +1,6 @@
 // PL0401: a card asks for a layer that does not lie below its own. Engines grow upwards; a card
 // that needs its own layer can never be the first of it.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"

@@ -1,6 +1,6 @@
 // PL0405: a card takes more of a track than the track is long, so nobody can ever load it.
 // PL0406: it takes more than players start with, so that it is dead in every opening hand.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // game tolerates. Players would skip the lower layer, and climbing would be no effort.
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // discount that nobody can ever earn: it is always paid with a further token.
 #include <set>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"

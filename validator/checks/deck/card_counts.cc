@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // the deck, and the rules never expect it there.
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"

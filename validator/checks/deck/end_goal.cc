@@ -1,6 +1,6 @@
 // PL0306: not exactly one shared goal is the default end of the game. Without one the game cannot
 // be set up, with two nobody knows which to lay out.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

@@ -2,8 +2,8 @@
 // consults with the card's code and the card has none. At the table nobody could look it up.
 #include <set>
 
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

@@ -2,7 +2,7 @@
 // under two names, and one of the pairs that the tables offer is likely missing.
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
 

@@ -1,6 +1,6 @@
 // PL0420: a card that players load is beaten by another of its layer, in cost and in what it gives.
 // PL0421: two of them are the same but for their names.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/dominance/checks.h"
 #include "validator/dominance.h"

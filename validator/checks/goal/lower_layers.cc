@@ -1,6 +1,6 @@
 // PL0411: a shared goal asks for its own layer or one above it. Goals build on what lies below
 // them.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

@@ -1,5 +1,5 @@
 // PL0413: a shared goal has fewer or more spaces for contributors than the game declares.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"

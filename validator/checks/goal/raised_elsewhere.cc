@@ -2,7 +2,7 @@
 // meant to work for together would come by itself.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // goals: a reward, and how much a goal with that reward asks for.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // layer here, so nobody can ever complete it.
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

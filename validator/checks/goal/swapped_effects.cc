@@ -1,6 +1,6 @@
 // PL0416: a penalty only gives, or a bonus only takes: the sign is wrong, or the two have been
 // swapped.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"

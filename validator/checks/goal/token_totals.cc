@@ -1,6 +1,6 @@
 // PL0412: a shared goal asks for fewer or more tokens than the game declares for its layer. The
 // figures carry the curve from small works to great ones.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/bounds.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"

@@ -2,7 +2,7 @@
 // would look for a consequence that is not there.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
 #include "validator/own_place.h"

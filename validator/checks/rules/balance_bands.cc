@@ -1,6 +1,6 @@
 // PL0515: a band of simulated play has no ends, ends before it begins, or does not say what its
 // measure needs. No game could lie in it, or every game would.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

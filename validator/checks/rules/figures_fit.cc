@@ -2,7 +2,7 @@
 // start beyond the end of a track cannot be set up.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

@@ -1,8 +1,8 @@
 // PL0502: a text names a figure that nothing declares, or has a brace that belongs to no figure. A
 // reader would see a hole where a number should be.
 #include "schema/language/statement.h"
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 #include "validator/rule_texts.h"

@@ -1,6 +1,6 @@
 // PL0508: a series that must fall (or rise) does not. Nobody would race for the second place if it
 // paid more than the first.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

@@ -1,6 +1,6 @@
 // PL0512: a card differs from what its `printed` record says the source prints. The cards of a
 // published game keep their figures; a change that is meant takes two edits.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

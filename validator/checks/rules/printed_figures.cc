@@ -1,7 +1,7 @@
 // PL0511: a figure differs from what the source prints, or the pin leads nowhere. A change that is
 // meant takes two edits, so that a slip of the finger is seen.
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

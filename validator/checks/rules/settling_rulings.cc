@@ -1,5 +1,5 @@
 // PL0510: a ruling does not say which rule it settles. A reader of that rule would never find it.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

@@ -2,7 +2,7 @@
 #include <set>
 
 #include "schema/language/statement.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 #include "validator/rule_texts.h"

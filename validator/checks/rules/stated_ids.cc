@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "schema/structure/scalar.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

@@ -2,7 +2,7 @@
 // the figure changes, and the rulebook contradicts the game.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 #include "validator/glossary.h"

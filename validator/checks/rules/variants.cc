@@ -1,7 +1,7 @@
 // PL0504 and PL0505: a variant sets what no rule states, or changes nothing. Players would choose
 // it and play the same game.
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

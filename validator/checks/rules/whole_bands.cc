@@ -2,7 +2,7 @@
 // looks up the outcome, and finds none or two.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
 #include "validator/codes.h"
 

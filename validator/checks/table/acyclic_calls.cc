@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/table/checks.h"
 #include "validator/codes.h"
 #include "validator/table_calls.h"

@@ -2,7 +2,7 @@
 // the number of players; a digit too many is likelier than an intention.
 #include <cstdlib>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/table/checks.h"
 #include "validator/codes.h"
 #include "validator/table_calls.h"

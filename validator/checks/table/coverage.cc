@@ -2,7 +2,7 @@
 // highest in play, nobody knows what happens.
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/table/checks.h"
 #include "validator/codes.h"
 #include "validator/table_calls.h"

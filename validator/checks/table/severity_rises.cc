@@ -2,7 +2,7 @@
 // as the world grows; the weights are those of the game's bounds.
 #include <cstdio>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/table/checks.h"
 #include "validator/codes.h"
 #include "validator/severity.h"

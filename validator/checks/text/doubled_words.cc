@@ -1,6 +1,6 @@
 // PL0534: a word stands twice in a row. The eye skips it, also where a line ends between the two,
 // and it is printed.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 #include "validator/prose.h"

@@ -1,6 +1,6 @@
 // PL0536: two words are run together at a mark, as in "one,two". It reads like a slip, and the line
 // cannot break there.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 #include "validator/prose.h"

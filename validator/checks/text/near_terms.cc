@@ -1,7 +1,7 @@
 // PL0533: a word is a letter or two away from a term of the glossary. A term that is misspelt is
 // another term to whoever looks it up.
 #include "validator/near_terms.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 

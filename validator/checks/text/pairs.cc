@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "schema/source/utf8.h"
-#include "schema/structure/wording.h"
+#include "schema/text/utf8.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 #include "validator/prose.h"

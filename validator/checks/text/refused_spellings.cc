@@ -1,6 +1,6 @@
 // PL0531: a text has a spelling that the glossary refuses. Readers would look for two things where
 // there is one.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 #include "validator/glossary.h"

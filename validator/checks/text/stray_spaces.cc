@@ -3,7 +3,7 @@
 #include <string>
 
 #include "schema/model/texts.h"
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 

@@ -1,6 +1,6 @@
 // PL0532: a term of the glossary stands in a text with other capitals, hyphens or spaces. A term
 // is known by its spelling: "Support" is the token, "support" is what friends give.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
 #include "validator/glossary.h"

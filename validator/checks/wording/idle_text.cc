@@ -1,6 +1,6 @@
 // PL0555: a text in words of one's own is the very sentence that is made from the effect. It has to
 // be kept in step by hand for nothing.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/wording/checks.h"
 #include "validator/codes.h"
 #include "validator/fold_text.h"

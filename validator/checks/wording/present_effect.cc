@@ -1,6 +1,6 @@
 // PL0550: a card has words for an effect that it does not have. They would not be printed, or,
 // worse, promise what never happens.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/wording/checks.h"
 #include "validator/codes.h"
 #include "validator/told_texts.h"

@@ -1,0 +1,67 @@
+// `loom simulate --compare`: the same games on two versions of the content.
+#include "driver/compare_revisions.h"
+
+#include "cli/commands.h"
+#include "cli/playable.h"
+#include "cli/print.h"
+#include "cli/progress.h"
+#include "driver/compare_text.h"
+
+namespace loom {
+namespace {
+
+// Files of a report are of one version.
+std::string of_no_use(const SimulateOptions& options) {
+  if (!options.report.empty()) return "--report";
+  if (!options.json.empty()) return "--json";
+  if (!options.csv.empty()) return "--csv";
+  return {};
+}
+
+}  // namespace
+
+int run_compare(const Options& options) {
+  if (const std::string other = of_no_use(options.simulate); !other.empty()) {
+    return refuse("simulate", "`" + other + "` is of no use with `--compare`");
+  }
+  PlayableGame game;
+  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  OtherContent other;
+  if (const auto reason = read_other(options.game, options.simulate.compare, other);
+      !reason.empty()) {
+    return refuse("simulate", reason);
+  }
+  if (!other.tables) return report(other.checked, options, other.what);
+
+  const SimulateRequest request = request_of(options.simulate);
+  auto before = read_request(*other.tables, request);
+  if (auto* reason = std::get_if<std::string>(&before)) {
+    return refuse("simulate", other.what + ": " + *reason);
+  }
+  auto after = read_request(*game.tables, request);
+  if (auto* reason = std::get_if<std::string>(&after)) return refuse("simulate", *reason);
+  const auto& simulation = std::get<engine::Simulation>(after);
+
+  Waiting waiting(simulation.games);
+  auto played = engine::compare({*other.tables, std::get<engine::Simulation>(before)},
+                                {*game.tables, simulation}, waiting.watcher());
+  Timing timing{0, waiting.finish(), simulation.threads};
+  if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
+  const auto& tally = std::get<engine::PairedTally>(played);
+  timing.games = tally.pairs * 2;
+  timing.stopped = tally.pairs < simulation.games;
+
+  const ComparedVersions compared{*other.tables, *game.tables, tally, other.what,
+                                  resolved(*game.tables, simulation)};
+  if (options.format == "human") {
+    std::string text = comparison_text(compared);
+    if (timing.stopped) text += "stopped after " + std::to_string(tally.pairs) + " pairs\n";
+    return print(text + timing_text(timing)) ? kFine : kEnvironmentFailed;
+  }
+  return report(game.checked, options, {}, [&](JsonWriter& json) {
+    write_comparison(json, compared);
+    write_timing(json, timing);
+  });
+}
+
+}  // namespace loom

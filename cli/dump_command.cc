@@ -1,0 +1,79 @@
+// `loom dump`: the values between the steps, for a person to look inside.
+#include "cli/commands.h"
+#include "cli/print.h"
+#include "compiler/compile.h"
+#include "compiler/read_binary.h"
+#include "compiler/write_listing.h"
+#include "driver/dump.h"
+#include "schema/text/suggest.h"
+#include "schema/yaml/yaml_reader.h"
+#include "validator/role_cards.h"
+
+namespace loom {
+namespace {
+
+int dump_file(const Options& options) {
+  if (options.file.empty()) {
+    print_error("loom: `loom dump document` needs a file\n`loom dump --help` tells more\n");
+    return kWrongUse;
+  }
+  CheckedGame checked;
+  LoadedFile loaded =
+      load_yaml(DiskFiles(), options.file, checked.game.sources, checked.game.diagnostics);
+  checked.game.diagnostics.sort_and_deduplicate(checked.game.sources);
+  checked.summary.errors = checked.game.diagnostics.count(Severity::error);
+  if (!loaded.read.document || !checked.ok()) return report(checked, options, options.file);
+  return print(dump_document(*loaded.read.document, checked.game.sources)) ? kFine
+                                                                           : kEnvironmentFailed;
+}
+
+int dump_plans(const CheckedGame& checked, const Options& options) {
+  const Bounds bounds = read_bounds(checked.game.model);
+  if (!bounds.reach) {
+    print_error("loom: the game declares no `reach` in a file of kind `bounds`\n");
+    return kWrongUse;
+  }
+  const std::string text = dump_reach(checked.game.model, *bounds.reach, options.file);
+  if (text.empty() && !options.file.empty()) {
+    std::vector<std::string> names;
+    const auto add = [&](const Card& card) { names.insert(names.end(), {card.id(), card.slug}); };
+    for (const EngineCard& card : engine_cards(checked.game.model)) add(*card.card);
+    for (const SharedGoal& goal : shared_goals(checked.game.model)) add(*goal.card);
+    const std::string near = nearest_name(options.file, names);
+    print_error("loom: no card that players load or complete is called `" + options.file + "`" +
+                (near.empty() ? "" : "; did you mean `" + near + "`?") + "\n");
+    return kWrongUse;
+  }
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
+// Tables that were written before, by whomever.
+int dump_tables(const std::string& path) {
+  const ReadTables read = load_binary(path);
+  if (read.tables) return print(write_listing(*read.tables)) ? kFine : kEnvironmentFailed;
+  print_error("loom: cannot read `" + path + "`: " + read.reason + "\n");
+  return kContentHasErrors;
+}
+
+}  // namespace
+
+int run_dump(const Options& options) {
+  if (options.subject == "document") return dump_file(options);
+  const bool plans = options.subject == "reach";
+  if (!options.file.empty() && !plans) {
+    print_error("loom: `loom dump " + options.subject + "` has no use for `" + options.file +
+                "`\n`--game` names the folder of the game\n");
+    return kWrongUse;
+  }
+  if (options.subject.ends_with(".bin")) return dump_tables(options.subject);
+  const CheckedGame checked = check_game(DiskFiles(), options.game);
+  if (!checked.ok()) return report(checked, options, options.game);
+  if (plans) return dump_plans(checked, options);
+  Diagnostics known;  // the check has compiled too
+  const std::string text = options.subject == "model"
+                               ? dump_model(checked.game.model)
+                               : write_listing(compile(checked.game.model, known));
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
+}  // namespace loom

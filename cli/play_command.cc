@@ -1,0 +1,106 @@
+// `loom play`: a person plays in the terminal, alone, with others at the same keyboard or with
+// bots.
+#include "driver/play.h"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include "cli/commands.h"
+#include "cli/conversation.h"
+#include "cli/playable.h"
+#include "cli/plural_words.h"
+#include "cli/print.h"
+
+namespace loom {
+namespace {
+
+std::optional<int> number(const std::string& text) {
+  int value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc() && !text.empty() ? std::optional(value) : std::nullopt;
+}
+
+PlayRequest request_of(const PlayOptions& options) {
+  PlayRequest request;
+  request.players = number(options.players);
+  request.bots = number(options.bots);
+  request.seats = words_between_commas(options.seats);
+  request.names = words_between_commas(options.names);
+  request.variants = options.variants;
+  request.end_goal = options.end_goal;
+  if (options.seed.empty()) {
+    request.seed = std::random_device()();
+  } else {
+    std::from_chars(options.seed.data(), options.seed.data() + options.seed.size(), request.seed);
+  }
+  return request;
+}
+
+// What a saved game has decided already.
+std::string given_besides_load(const PlayOptions& options) {
+  if (!options.players.empty()) return "--players";
+  if (!options.variants.empty()) return "--variant";
+  if (!options.seed.empty()) return "--seed";
+  if (!options.end_goal.empty()) return "--end-goal";
+  return {};
+}
+
+std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& options) {
+  if (const std::string other = given_besides_load(options); !other.empty()) {
+    return "`" + other + "` is of no use with `--load`: the saved game has its own";
+  }
+  const std::string file = "`" + options.load + "`";
+  const ReadResult read = DiskFiles().read(options.load);
+  if (read.status == ReadResult::Status::missing) return "there is no file " + file;
+  if (read.status != ReadResult::Status::ok) return "cannot read " + file;
+  auto log = engine::read_log(tables, read.text);
+  if (auto* reason = std::get_if<std::string>(&log)) return file + ": " + *reason;
+  auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
+  if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
+  auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
+  if (auto* reason = std::get_if<std::string>(&play)) return file + ": " + *reason;
+  const std::string fault = std::get<Play>(play).resume(std::get<engine::Log>(log));
+  if (!fault.empty()) return file + ": " + fault;
+  return play;
+}
+
+std::variant<Play, std::string> start(const Tables& tables, const PlayOptions& options) {
+  if (!options.load.empty()) return load(tables, options);
+  auto setup = read_request(tables, request_of(options));
+  if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
+  return Play::start(tables, std::get<PlaySetup>(std::move(setup)));
+}
+
+// Asks and answers until the game or the input is over.
+int converse(Conversation& conversation) {
+  const bool echo = ::isatty(STDIN_FILENO) != 1;
+  std::string line;
+  while (true) {
+    const std::string shown = conversation.say();
+    if (!print(shown)) return kEnvironmentFailed;
+    if (conversation.finished()) return kFine;
+    if (!std::getline(std::cin, line)) {
+      return print("\nthe input has ended\n") ? kFine : kEnvironmentFailed;
+    }
+    // Someone who types sees the line; a transcript of piped input needs it too.
+    if (echo && !print(printable(line) + "\n")) return kEnvironmentFailed;
+    conversation.hear(line);
+  }
+}
+
+}  // namespace
+
+int run_play(const Options& options) {
+  PlayableGame game;
+  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  auto play = start(*game.tables, options.play);
+  if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
+  Conversation conversation(std::get<Play>(std::move(play)), wants_colour());
+  return converse(conversation);
+}
+
+}  // namespace loom

@@ -1,0 +1,59 @@
+// `loom simulate`: many games between bots, and what came of them.
+#include "driver/simulate_game.h"
+
+#include "cli/commands.h"
+#include "cli/playable.h"
+#include "cli/print.h"
+#include "cli/progress.h"
+#include "cli/write_files.h"
+#include "driver/report/write_report.h"
+#include "driver/simulate_text.h"
+
+namespace loom {
+namespace {
+
+std::string told(const Report& results, const std::vector<OutputFile>& files,
+                 const Timing& timing) {
+  std::string text = "content " + std::string(results.tables.text(results.tables.content)) + "\n" +
+                     results.repeat + "\n";
+  if (timing.stopped) text += "stopped after " + std::to_string(timing.games) + " games\n";
+  text += simulation_text(results.tables, results.simulation, results.tally) + "\n";
+  for (const OutputFile& file : files) text += "wrote `" + file.path + "`\n";
+  return text + timing_text(timing);
+}
+
+}  // namespace
+
+int run_simulate(const Options& options) {
+  if (!options.simulate.compare.empty()) return run_compare(options);
+  PlayableGame game;
+  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  auto read = read_request(*game.tables, request_of(options.simulate));
+  if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);
+  const auto& simulation = std::get<engine::Simulation>(read);
+
+  Waiting waiting(simulation.games);
+  auto played = engine::simulate(*game.tables, simulation, waiting.watcher());
+  Timing timing{0, waiting.finish(), simulation.threads};
+  if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
+  const auto& tally = std::get<engine::Tally>(played);
+  timing.games = tally.games;
+  timing.stopped = tally.games < simulation.games;
+
+  const Report results(*game.tables, simulation, tally, resolved(*game.tables, simulation),
+                       balance::read_bands(game.checked.game.model));
+  const std::vector<OutputFile> files =
+      report_files(results, {options.simulate.report, options.simulate.json, options.simulate.csv});
+  if (!files.empty()) {
+    if (const auto fault = write_outputs("", files)) return environment_failed(*fault);
+  }
+  if (options.format == "human") {
+    return print(told(results, files, timing)) ? kFine : kEnvironmentFailed;
+  }
+  return report(game.checked, options, {}, [&](JsonWriter& json) {
+    write_results(json, results);
+    write_timing(json, timing);
+  });
+}
+
+}  // namespace loom

@@ -1,0 +1,87 @@
+#include "driver/check_game.h"
+
+#include "compiler/compile.h"
+#include "driver/all_codes.h"
+#include "render/book/read_book.h"
+#include "render/export/preflight.h"
+#include "render/export/rulebook.h"
+#include "schema/model/allow.h"
+#include "validator/book/checks.h"
+#include "validator/check.h"
+#include "validator/replay/book_values.h"
+#include "validator/replay/replay.h"
+
+namespace loom {
+namespace {
+
+// Takes what content allows out of the findings after each step, so that it stops no later one.
+class Steps {
+ public:
+  Steps(const Files& files, const CheckRequest& request, CheckedGame& checked)
+      : files_(files),
+        request_(request),
+        checked_(checked),
+        game_(checked.game),
+        summary_(checked.summary),
+        book_(checked.book),
+        allowances_(game_.files, all_codes(), game_.diagnostics) {}
+
+  void run() {
+    if (!right() || !game_.bound) return;
+    run_checks(game_, game_.diagnostics);
+    if (!right()) return;
+    const Tables tables = compile(game_.model, game_.diagnostics);
+    preflight(game_, files_, game_.diagnostics);
+    if (!right()) return;
+    balance::check_tables(game_, tables, game_.diagnostics);
+    if (request_.examples && right()) {
+      const auto examples = replay::replay_examples(game_, game_.diagnostics);
+      if (right()) check_book(replay::book_values(examples, game_));
+    }
+    if (!right()) return;
+    allowances_.report_unused();
+    if (request_.balance != nullptr) {
+      checked_.balance = balance::enforce(game_, tables, *request_.balance, game_.diagnostics);
+    }
+  }
+
+ private:
+  void check_book(const TemplateValue& examples) {
+    book_ = read_book(game_, examples, game_.diagnostics);
+    if (!right()) return;
+    book::run_checks(game_, book_, game_.diagnostics);
+    preflight_book(game_, book_, files_, game_.diagnostics);
+  }
+
+  // Whether a later step may read the Model as if nothing were wrong with it.
+  bool right() {
+    summary_.suppressed += allowances_.apply();
+    return !game_.diagnostics.has_errors();
+  }
+
+  const Files& files_;
+  const CheckRequest& request_;
+  CheckedGame& checked_;
+  LoadedGame& game_;
+  Summary& summary_;
+  Book& book_;
+  Allowances allowances_;
+};
+
+}  // namespace
+
+CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
+  CheckedGame checked{load_game(files, folder, request.further), {}, {}, {}};
+  Steps(files, request, checked).run();
+  summarize(checked);
+  return checked;
+}
+
+void summarize(CheckedGame& checked) {
+  Diagnostics& diagnostics = checked.game.diagnostics;
+  diagnostics.sort_and_deduplicate(checked.game.sources);
+  checked.summary.errors = diagnostics.count(Severity::error);
+  checked.summary.warnings = diagnostics.count(Severity::warning);
+}
+
+}  // namespace loom

@@ -1,0 +1,99 @@
+#include "driver/replay_examples.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "compiler/compile.h"
+#include "engine/log.h"
+#include "schema/text/suggest.h"
+#include "validator/replay/example.h"
+
+namespace loom {
+namespace {
+
+constexpr std::string_view kLogBegins = "loom game log ";
+
+std::string plain_path(const std::string& path) {
+  return std::filesystem::path(path).lexically_normal().string();
+}
+
+void verify_log(const std::string& text, ReplayedGame& result) {
+  result.is_log = true;
+  Diagnostics known;  // check_game has gone through the same steps, and reported
+  const auto tables = std::make_unique<Tables>(compile(result.checked.game.model, known));
+  const auto log = engine::read_log(*tables, text);
+  if (const auto* reason = std::get_if<std::string>(&log)) {
+    result.log_fault = *reason;
+    return;
+  }
+  const engine::Log& read = std::get<engine::Log>(log);
+  result.log_fault = engine::replay(*tables, read);
+  for (const engine::Log::Entry& entry : read.entries) {
+    if (entry.kind == engine::Log::Entry::Kind::action) ++result.log_actions;
+  }
+}
+
+// The file of the game that the words name: by its name, or by its path.
+const ContentFile* find_example(const LoadedGame& game, const std::string& subject) {
+  for (const ContentFile& file : game.files) {
+    if (replay::example_name(file).empty()) continue;
+    const std::string& path = game.sources[file.document.file].path();
+    if (replay::example_name(file) == subject || plain_path(path) == plain_path(subject)) {
+      return &file;
+    }
+  }
+  return nullptr;
+}
+
+std::string unknown_subject(const LoadedGame& game, const std::string& subject) {
+  std::vector<std::string> names;
+  for (const ContentFile& file : game.files) {
+    if (!replay::example_name(file).empty()) names.emplace_back(replay::example_name(file));
+  }
+  const std::string near = nearest_name(subject, names);
+  return "there is no example or file `" + subject + "`" +
+         (near.empty() ? "" : "; did you mean `" + near + "`?") +
+         (names.empty() ? "\nthe game has no examples" : "\nthe game has " + quoted_list(names));
+}
+
+}  // namespace
+
+ReplayedGame replay_game(const Files& files, const std::string& folder, const std::string& subject,
+                         const replay::ReplayRequest& request) {
+  CheckRequest check;
+  check.examples = false;
+  ReplayedGame result{check_game(files, folder, check), {}, {}, false, {}, 0};
+  if (!result.checked.ok() || !result.checked.game.bound) return result;
+  const ContentFile* chosen =
+      subject.empty() ? nullptr : find_example(result.checked.game, subject);
+  if (!subject.empty() && chosen == nullptr) {
+    const ReadResult read = files.read(subject);
+    if (read.status != ReadResult::Status::ok) {
+      result.wrong_use = unknown_subject(result.checked.game, subject);
+      return result;
+    }
+    if (read.text.starts_with(kLogBegins)) {
+      verify_log(read.text, result);
+      return result;
+    }
+    check.further.push_back(subject);
+    result.checked = check_game(files, folder, check);
+    if (!result.checked.ok()) return result;
+    chosen = find_example(result.checked.game, subject);
+    if (chosen == nullptr) {
+      result.wrong_use = "`" + subject + "` is neither an example nor a game log";
+      return result;
+    }
+  }
+  LoadedGame& game = result.checked.game;
+  for (const ContentFile& file : game.files) {
+    const bool wanted = subject.empty() ? !replay::example_name(file).empty() : &file == chosen;
+    if (!wanted) continue;
+    result.examples.push_back(replay::replay_example(game, file, request, game.diagnostics));
+  }
+  summarize(result.checked);
+  return result;
+}
+
+}  // namespace loom

@@ -1,0 +1,60 @@
+#include "driver/report/report_words.h"
+
+#include <array>
+#include <cctype>
+
+#include "validator/balance/enforce.h"
+
+namespace loom {
+
+std::string percent(double share, int places) { return charts::fixed(share * 100, places) + " %"; }
+
+std::string percent(const statistics::Estimate& share) {
+  if (!share.known()) return "unknown";
+  return percent(share.value) + " (" + charts::fixed(share.low * 100, 1) + " to " +
+         charts::fixed(share.high * 100, 1) + ")";
+}
+
+std::string number(const statistics::Estimate& estimate, int places) {
+  if (!estimate.known()) return "unknown";
+  return charts::fixed(estimate.value, places) + " (" + charts::fixed(estimate.low, places) +
+         " to " + charts::fixed(estimate.high, places) + ")";
+}
+
+std::string count(int64_t number) { return balance::grouped(static_cast<uint64_t>(number)); }
+
+std::string count_word(int64_t number) {
+  constexpr std::array<const char*, 7> kWords = {"no",   "one",  "two", "three",
+                                                 "four", "five", "six"};
+  return number >= 0 && number < 7 ? kWords[static_cast<size_t>(number)] : count(number);
+}
+
+std::string capital(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+std::string kind_word(const Tables& tables, tables::Role role) {
+  for (const tables::CardKind& kind : tables.kinds) {
+    if (kind.role != role) continue;
+    const std::string title(tables.text(kind.title));
+    return title.substr(title.find(' ') == title.npos ? 0 : title.find(' ') + 1);
+  }
+  return "card";
+}
+
+charts::Mark mark_of(const statistics::Estimate& share) {
+  return {share.value * 100,         share.low * 100, share.high * 100,
+          charts::Mark::Look::plain, share.known(),   ""};
+}
+
+}  // namespace loom

@@ -1,0 +1,106 @@
+#include "render/assets/image.h"
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+#include "render/assets/recorded_svg.h"
+
+namespace loom {
+namespace {
+
+using Found = ImageLibrary::Found;
+
+constexpr size_t kMaxSvgBytes = size_t{2} * 1024 * 1024;
+constexpr uint32_t kMaxPixels = 24'000'000;  // an A4 page at 450 dpi; 96 MB in memory
+constexpr std::string_view kPngMark = "\x89PNG\r\n\x1a\n";
+constexpr size_t kPngHead = 24;  // the mark, the length and name of a block, width and height
+
+uint32_t read_number(std::string_view bytes, size_t at) {
+  uint32_t number = 0;
+  for (size_t i = 0; i < 4; ++i) number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
+  return number;
+}
+
+cairo_status_t take_bytes(void* rest, unsigned char* data, unsigned int length) {
+  auto& bytes = *static_cast<std::string_view*>(rest);
+  if (bytes.size() < length) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(data, bytes.data(), length);
+  bytes.remove_prefix(length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+Found read_png(const std::string& path, std::string_view bytes) {
+  const auto refused = [](std::string reason) {
+    return Found{Found::Status::malformed, nullptr, std::move(reason)};
+  };
+  if (bytes.size() < kPngHead || !bytes.starts_with(kPngMark)) return refused("it is no PNG");
+  const uint64_t width = read_number(bytes, 16);
+  const uint64_t height = read_number(bytes, 20);
+  if (width == 0 || height == 0 || width * height > kMaxPixels)
+    return refused("it has more than 24 million pixels, or none");
+  cairo_surface_t* surface = cairo_image_surface_create_from_png_stream(take_bytes, &bytes);
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+    cairo_surface_destroy(surface);
+    return refused("the PNG is damaged");
+  }
+  return {Found::Status::ok,
+          std::make_shared<const Image>(path, surface, static_cast<double>(width),
+                                        static_cast<double>(height), true),
+          {}};
+}
+
+Found read_svg(const std::string& path, std::string_view bytes, Colour tint) {
+  if (bytes.size() > kMaxSvgBytes)
+    return {Found::Status::malformed, nullptr, "it is larger than 2 MiB"};
+  RecordedSvg svg = record_svg(bytes, tint);
+  if (svg.recording == nullptr) return {Found::Status::malformed, nullptr, std::move(svg.reason)};
+  return {Found::Status::ok,
+          std::make_shared<const Image>(path, svg.recording, svg.width, svg.height, false),
+          {}};
+}
+
+}  // namespace
+
+Image::Image(std::string name, _cairo_surface* surface, double width, double height, bool raster)
+    : PageImage(std::move(name)),
+      surface_(surface),
+      width_(width),
+      height_(height),
+      raster_(raster) {}
+
+Image::~Image() { release_recording(surface_); }
+
+void Image::draw(_cairo* context, const Box& area) const {
+  cairo_save(context);
+  cairo_translate(context, area.x, area.y);
+  cairo_scale(context, area.width / width_, area.height / height_);
+  cairo_set_source_surface(context, surface_, 0, 0);
+  // The last row of pixels must not fade into what lies beside the picture.
+  cairo_pattern_set_extend(cairo_get_source(context),
+                           raster_ ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE);
+  cairo_rectangle(context, 0, 0, width_, height_);
+  cairo_fill(context);
+  cairo_restore(context);
+}
+
+const ImageLibrary::Found& ImageLibrary::find(const std::string& path, Colour tint) {
+  const bool vector = path.ends_with(".svg");
+  const auto [place, is_new] = found_.try_emplace({path, vector ? to_text(tint) : ""});
+  Found& found = place->second;
+  if (!is_new) return found;
+  const ReadResult read = files_->read(join_path(folder_, path));
+  if (read.status == ReadResult::Status::missing) {
+    found.status = Found::Status::missing;
+  } else if (read.status != ReadResult::Status::ok) {
+    found = {Found::Status::malformed, nullptr,
+             read.reason.empty() ? "it is no readable file" : read.reason};
+  } else {
+    found = vector ? read_svg(path, read.text, tint) : read_png(path, read.text);
+  }
+  return found;
+}
+
+}  // namespace loom

@@ -1,0 +1,105 @@
+#include "render/backend/operation_log.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace loom {
+namespace {
+
+// Two decimals: a hundredth of a millimetre is finer than any printer.
+std::string number(double value) {
+  std::array<char, 32> buffer{};
+  const double rounded = std::round(value * 100) / 100;
+  std::snprintf(buffer.data(), buffer.size(), "%.2f", rounded == 0 ? 0.0 : rounded);
+  return buffer.data();
+}
+
+std::string point(Point place) { return number(place.x) + "," + number(place.y); }
+
+std::string box(const Box& area) {
+  return number(area.x) + "," + number(area.y) + " " + number(area.width) + "x" +
+         number(area.height);
+}
+
+std::string style(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke) {
+  std::string text;
+  if (fill) text += " fill " + to_text(*fill);
+  if (stroke) text += " stroke " + to_text(stroke->colour) + " " + number(stroke->width);
+  if (stroke && stroke->dash > 0) text += " dash " + number(stroke->dash);
+  return text;
+}
+
+class Log {
+ public:
+  std::string text;
+
+  void operator()(const Rectangle& rectangle) {
+    text += "rectangle " + box(rectangle.box);
+    if (rectangle.corner > 0) text += " corner " + number(rectangle.corner);
+    text += style(rectangle.fill, rectangle.stroke) + "\n";
+  }
+
+  void operator()(const Path& path) {
+    text += "path";
+    for (const Point& place : path.points) text += " " + point(place);
+    text += (path.closed ? " closed" : "") + style(path.fill, path.stroke) + "\n";
+  }
+
+  void operator()(const Outline& outline) {
+    using Type = OutlineStep::Type;
+    text += "outline";
+    for (const OutlineStep& step : outline.steps) {
+      if (step.type == Type::move) text += " M " + point(step.to);
+      if (step.type == Type::line) text += " L " + point(step.to);
+      if (step.type == Type::close) text += " Z";
+      if (step.type == Type::curve) {
+        text += " C " + point(step.control) + " " + point(step.control_to) + " " + point(step.to);
+      }
+    }
+    text += style(outline.fill, outline.stroke) + "\n";
+  }
+
+  void operator()(const TextRun& run) {
+    text += "text " + point(run.origin) + " " + run.text->font() + " " + number(run.text->size()) +
+            "pt " + to_text(run.colour) + "\n";
+    for (const TextLine& line : run.text->lines()) {
+      text += "  line " + point({run.origin.x + line.x, run.origin.y + line.baseline}) + " width " +
+              number(line.width) + " \"" + line.text + "\"\n";
+    }
+  }
+
+  void operator()(const IconMark& mark) {
+    text += "icon " + box(mark.box) + " $" + mark.icon->name() + "\n";
+  }
+
+  void operator()(const ImageMark& mark) {
+    text += "image " + box(mark.box) + " area " + box(mark.area) + " " + mark.image->name() + "\n";
+  }
+
+  void operator()(const PlacedPage& placed) {
+    text += "page " + point(placed.origin) + " clip " + box(placed.clip);
+    if (placed.corner > 0) text += " corner " + number(placed.corner);
+    if (placed.scale != 1) text += " scale " + number(placed.scale);
+    if (placed.tilt != 0) text += " tilt " + number(placed.tilt);
+    text += (placed.turned ? " turned " : " ") + placed.page->name + "\n";
+  }
+};
+
+}  // namespace
+
+std::string operation_log(const Page& page) {
+  Log log;
+  log.text = "== " + page.name + " " + number(page.width) + "x" + number(page.height) + " trim " +
+             box(page.trim) + " bleed " + box(page.bleed) + "\n";
+  for (const Operation& operation : page.operations) std::visit(log, operation);
+  return log.text;
+}
+
+std::string operation_log(const std::vector<Page>& pages) {
+  std::string text;
+  for (const Page& page : pages) text += operation_log(page);
+  return text;
+}
+
+}  // namespace loom

@@ -1,0 +1,54 @@
+// Pages as a PDF: vectors, embedded fonts, page boxes, bookmarks; the same pages give the same
+// bytes. Pages are drawn as they come, so that none has to be kept.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "render/page/foreign_types.h"
+#include "render/page/pages.h"
+
+namespace loom {
+
+struct PdfInfo {
+  std::string title;
+  std::string author;
+  std::string language = "en";
+};
+
+struct PdfResult {
+  std::string bytes;
+  size_t pages = 0;
+  std::string fault;  // of the environment, such as no memory; empty when all went well
+};
+
+// What the second pass has to know of a page.
+struct PdfBoxes {
+  double height = 0;
+  Box trim;
+  Box bleed;
+};
+
+class PdfDocument {
+ public:
+  explicit PdfDocument(const PdfInfo& info);
+  PdfDocument(const PdfDocument&) = delete;
+  PdfDocument& operator=(const PdfDocument&) = delete;
+  ~PdfDocument();
+
+  void add(const Page& page);
+  // An entry that leads to the page added next, below the entry `parent`. Returns its own number.
+  static constexpr int kTop = 0;
+  int bookmark(const std::string& title, int parent = kTop);
+  PdfResult finish();
+
+ private:
+  std::string bytes_;
+  std::string language_;
+  _cairo_surface* surface_;
+  _cairo* context_;
+  std::vector<PdfBoxes> pages_;
+};
+
+}  // namespace loom

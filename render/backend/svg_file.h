@@ -1,0 +1,22 @@
+// Pages as SVG files: vectors, letters as outlines; the same page gives the same bytes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "render/page/pages.h"
+
+namespace loom {
+
+struct SvgResult {
+  std::string bytes;
+  std::string fault;  // of the environment, such as no memory; empty when all went well
+};
+
+// What lies within `area` of the page, in millimetres; beyond rounded corners there is nothing.
+SvgResult draw_svg(const Page& page, const Box& area, double corner = 0);
+
+// Cairo counts ids through the life of a process. Numbers them anew in the order they come.
+std::string renumber_ids(std::string_view svg);
+
+}  // namespace loom

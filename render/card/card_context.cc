@@ -1,0 +1,57 @@
+#include "render/card/card_context.h"
+
+#include <algorithm>
+
+namespace loom {
+namespace {
+
+constexpr size_t kMostShaped = 2000;
+
+std::string key_of(const TextRequest& request) {
+  std::string key = request.face.family;
+  for (const double part :
+       {static_cast<double>(request.face.weight), request.face.italic ? 1.0 : 0.0, request.size,
+        request.min_size, request.width, request.height, request.spacing, request.leading,
+        static_cast<double>(request.align)}) {
+    key.append(reinterpret_cast<const char*>(&part), sizeof part);
+  }
+  // The colour is that of icons; letters are coloured when they are drawn.
+  if (request.markup.find('$') != std::string::npos) key += to_text(request.colour);
+  return key + request.markup;
+}
+
+}  // namespace
+
+std::optional<std::string> CardContext::filled(const PlacedTemplate& written) {
+  if (written.fixed) return written.written;
+  FilledTemplate result = written.text.fill(data);
+  if (!result.fault) return std::move(result.text);
+  reports.unfilled(written, *result.fault);
+  return std::nullopt;
+}
+
+std::optional<Colour> CardContext::colour(const ColourChoice& choice) {
+  if (!choice.chosen) return choice.fixed;
+  std::optional<std::string> name = filled(*choice.chosen);
+  if (!name) return std::nullopt;
+  std::erase_if(*name, [](char c) { return c == ' ' || c == '\n'; });  // of a block scalar
+  const std::optional<Colour> chosen = render_context.theme.colour(*name);
+  if (!chosen) reports.unknown_colour(*choice.chosen, *name);
+  return chosen;
+}
+
+bool CardContext::holds(const LayoutBox& box) {
+  if (!box.when) return true;
+  const std::optional<std::string> answer = filled(*box.when);
+  return answer && !answer->empty();
+}
+
+const FittedText& CardContext::fitted(const TextRequest& request) {
+  // Cards by the thousand must not fill the memory.
+  if (render_context.shaped.size() >= kMostShaped) render_context.shaped.clear();
+  const auto [place, is_new] = render_context.shaped.try_emplace(key_of(request));
+  if (is_new) place->second = fit_text(render_context.fonts, render_context.icons, request);
+  return place->second;
+}
+
+}  // namespace loom

@@ -1,0 +1,37 @@
+// One card and its layout become a Page. What is wrong with the card on paper is reported here.
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "render/assets/icons.h"
+#include "render/assets/image.h"
+#include "render/look/layout.h"
+#include "render/look/theme.h"
+#include "render/page/pages.h"
+#include "render/text/fonts.h"
+#include "schema/model/model.h"
+
+namespace loom {
+
+// Everything that drawing a card needs besides the card.
+struct RenderContext {
+  const Model& model;
+  const SourceMap& sources;
+  const Theme& theme;
+  const Fonts& fonts;
+  IconLibrary& icons;
+  ImageLibrary& images;
+  Diagnostics& diagnostics;
+  // What has been said once and is not said again for every card.
+  std::set<std::string> said{};
+  // Text that has been set, by everything it depends on: cards say many things alike.
+  std::unordered_map<std::string, FittedText> shaped{};
+};
+
+Page card_page(const Card& card, const Layout& layout, RenderContext& render_context);
+// The same for every card unless the layout's back varies. The layout must have one.
+Page back_page(const Card& card, const Layout& layout, RenderContext& render_context);
+
+}  // namespace loom

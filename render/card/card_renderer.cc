@@ -1,0 +1,101 @@
+#include "render/card/card_renderer.h"
+
+#include "render/backend/operation_log.h"
+#include "render/text/hidden_word.h"
+
+namespace loom {
+namespace {
+
+// What is found where icons stand: the titles of what they show.
+IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& fonts) {
+  IconWords result;
+  const auto add = [&](const auto& entries) {
+    for (const auto& entry : entries) result.words.emplace(entry.icon, entry.title);
+  };
+  add(words.tokens);
+  add(words.tracks);
+  add(words.layers);
+  add(words.areas);
+  add(words.actions);
+  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
+  result.hidden = std::make_shared<const FontHiddenWords>(fonts, body);
+  return result;
+}
+
+// For a kind whose look has no back: its name on a plain ground.
+Page plain_back(const Kind& kind, const Layout& layout, RenderContext& render_context) {
+  constexpr Colour kGround{62, 68, 76};
+  constexpr Colour kInk{255, 255, 255};
+  constexpr double kInset = 6;
+  Page page;
+  page.name = kind.name + " back";
+  page.width = layout.width;
+  page.height = layout.height;
+  page.corner = layout.corner;
+  page.trim = {0, 0, layout.width, layout.height};
+  page.bleed = {-layout.bleed, -layout.bleed, layout.width + 2 * layout.bleed,
+                layout.height + 2 * layout.bleed};
+  page.operations.emplace_back(Rectangle{page.bleed, 0, kGround, {}});
+  const auto font = render_context.theme.fonts.find(kBodyFont);
+  if (font == render_context.theme.fonts.end() || font->second.faulty) return page;
+  const Box area{kInset, kInset, layout.width - 2 * kInset, layout.height - 2 * kInset};
+  const FittedText name =
+      fit_text(render_context.fonts, render_context.icons,
+               {kind.name, font->second.face, 20, 3, area.width, area.height, Align::centre, kInk});
+  if (name.text) {
+    page.operations.emplace_back(
+        TextRun{{area.x, area.y + (area.height - name.text->height()) / 2}, kInk, name.text});
+  }
+  return page;
+}
+
+}  // namespace
+
+CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
+                           std::string_view style)
+    : theme_(read_theme(game, style, diagnostics)),
+      fonts_(std::make_unique<const Fonts>(theme_.families())) {
+  check_fonts(theme_, *fonts_, diagnostics);
+  for (Layout& layout : read_layouts(game, theme_, diagnostics))
+    layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
+  icons_ = std::make_unique<IconLibrary>(
+      files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
+      icon_words(game.model.words, theme_, *fonts_));
+  images_ = std::make_unique<ImageLibrary>(files, game.folder);
+  render_context_ = std::make_unique<RenderContext>(
+      RenderContext{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
+}
+
+const Layout& CardRenderer::layout(const Kind& kind) {
+  for (const auto& layout : layouts_) {
+    if (layout->kind == &kind) return *layout;
+  }
+  return *layouts_.emplace_back(std::make_unique<const Layout>(plain_layout(kind, theme_)));
+}
+
+Page CardRenderer::front(const Card& card) {
+  return card_page(card, layout(*card.kind), *render_context_);
+}
+
+std::shared_ptr<const Page> CardRenderer::back(const Card& card) {
+  const Layout& own = layout(*card.kind);
+  std::shared_ptr<const Page>& first = backs_[card.kind->name];
+  if (first && !own.back_varies) return first;
+  Page page = own.back.empty() ? plain_back(*card.kind, own, *render_context_)
+                               : back_page(card, own, *render_context_);
+  page.name = card.kind->name + " back";
+  std::shared_ptr<const Page>& known = own.back_varies ? backs_[operation_log(page)] : first;
+  if (!known) known = std::make_shared<const Page>(std::move(page));
+  return known;
+}
+
+CardSize CardRenderer::size(const Kind& kind) {
+  const Layout& used = layout(kind);
+  return {used.width, used.height, used.bleed};
+}
+
+CardFaces CardRenderer::faces(const Card& card) {
+  return {std::make_shared<const Page>(front(card)), back(card)};
+}
+
+}  // namespace loom

@@ -1,0 +1,181 @@
+#include "render/card/print_run.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "render/codes.h"
+#include "schema/text/suggest.h"
+
+namespace loom {
+namespace {
+
+std::vector<std::string> words_of(std::string_view list) {
+  std::vector<std::string> words;
+  while (!list.empty()) {
+    const size_t end = std::min(list.find(','), list.size());
+    std::string word(list.substr(0, end));
+    std::erase(word, ' ');
+    if (!word.empty()) words.push_back(std::move(word));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return words;
+}
+
+// `*` stands for any run of characters, also none.
+bool matches(std::string_view pattern, std::string_view text) {
+  size_t star = std::string_view::npos;
+  size_t retry = 0;
+  size_t p = 0;
+  size_t t = 0;
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      retry = t;
+    } else if (p < pattern.size() && pattern[p] == text[t]) {
+      ++p;
+      ++t;
+    } else if (star != std::string_view::npos) {
+      p = star + 1;
+      t = ++retry;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', p) == std::string_view::npos;
+}
+
+constexpr int64_t kMostCopies = 999;
+
+int64_t written_copies(const Card& card) {
+  const Field* field = find_field(card.kind->fields, "copies");
+  if (field == nullptr || field->shape.type != FieldType::integer) return 1;
+  const Value& copies = card["copies"];
+  return copies.present() ? copies.integer() : 1;
+}
+
+size_t copies_of(const Card& card) {
+  return static_cast<size_t>(std::clamp<int64_t>(written_copies(card), 0, kMostCopies));
+}
+
+class Selector {
+ public:
+  Selector(const LoadedGame& game, const Selection& selection)
+      : model_(game.model), only_(words_of(selection.only)), layers_(words_of(selection.layers)) {}
+
+  // Why the selection names something that is not there; empty when all is well.
+  std::string wrong() const {
+    for (const std::string& word : only_) {
+      const bool known = std::any_of(model_.cards.begin(), model_.cards.end(),
+                                     [&](const Card& card) { return selects(word, card); });
+      if (!known) return "`--only`: there is no card `" + word + "`" + nearest(word);
+    }
+    for (const std::string& word : layers_) {
+      const auto& layers = model_.words.layers;
+      const bool known = std::any_of(layers.begin(), layers.end(),
+                                     [&](const Layer& layer) { return selects(word, layer); });
+      if (known) continue;
+      std::vector<std::string> names;
+      for (const Layer& layer : layers) names.push_back(layer.name);
+      return "`--layer`: there is no layer `" + word + "`" + hint(nearest_name(word, names));
+    }
+    return {};
+  }
+
+  bool takes(const PrintedCard& printed) const {
+    const auto by_name = [&](const std::string& word) { return selects(word, *printed.card); };
+    const auto by_layer = [&](const std::string& word) {
+      return printed.layer != nullptr && selects(word, *printed.layer);
+    };
+    return printed.copies > 0 &&
+           (only_.empty() || std::any_of(only_.begin(), only_.end(), by_name)) &&
+           (layers_.empty() || std::any_of(layers_.begin(), layers_.end(), by_layer));
+  }
+
+ private:
+  static bool selects(const std::string& word, const Card& card) {
+    return word == card.kind->name || matches(word, card.id());
+  }
+  static bool selects(const std::string& word, const Layer& layer) {
+    return word == layer.name || word == std::to_string(layer.number);
+  }
+
+  static std::string hint(const std::string& near) {
+    return near.empty() ? std::string() : "; did you mean `" + near + "`?";
+  }
+
+  std::string nearest(const std::string& word) const {
+    std::vector<std::string> names;
+    for (const Card& card : model_.cards) {
+      names.push_back(card.id());
+      if (names.size() < 2 || card.kind != (&card - 1)->kind) names.push_back(card.kind->name);
+    }
+    return hint(nearest_name(word, names));
+  }
+
+  const Model& model_;
+  std::vector<std::string> only_;
+  std::vector<std::string> layers_;
+};
+
+}  // namespace
+
+std::vector<const PrintedCard*> PrintBatch::with_copies() const {
+  std::vector<const PrintedCard*> all;
+  for (const PrintedCard& printed : cards) all.insert(all.end(), printed.copies, &printed);
+  return all;
+}
+
+void check_copies(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const Card& card : game.model.cards) {
+    const int64_t copies = written_copies(card);
+    if (copies >= 0 && copies <= kMostCopies) continue;
+    const Value& value = card["copies"];
+    diagnostics
+        .report(codes::copies_out_of_range, value.written ? value.span : card.span,
+                "`" + card.id() + "` has " + std::to_string(copies) + " copies")
+        .note("a card is printed from 0 to " + std::to_string(kMostCopies) + " times");
+  }
+}
+
+PrintRun select_cards(const LoadedGame& game, const Selection& selection) {
+  const Selector selector(game, selection);
+  PrintRun result;
+  result.wrong = selector.wrong();
+  if (!result.wrong.empty()) return result;
+  for (const Kind& kind : game.kinds.all()) {
+    PrintBatch batch{&kind, kind.name + "s", {}};
+    for (const Card& card : game.model.cards) {
+      if (card.kind != &kind) continue;
+      const PrintedCard printed{&card, copies_of(card), layer_of(card, game.model)};
+      if (selector.takes(printed)) batch.cards.push_back(printed);
+    }
+    if (!batch.cards.empty()) result.batches.push_back(std::move(batch));
+  }
+  if (result.batches.empty() && !selection.everything())
+    result.wrong = "`--only` and `--layer` leave no card to print";
+  return result;
+}
+
+std::string card_title(const Card& card) {
+  const Field* field = find_field(card.kind->fields, "title");
+  const std::string_view title = field == nullptr ? std::string_view() : card["title"].text();
+  return title.empty() ? card.slug : std::string(title);
+}
+
+std::string heading(const PrintBatch& batch) {
+  std::string text = batch.many;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+const Layer* layer_of(const Card& card, const Model& model) {
+  for (size_t i = 0; i < card.kind->fields.size(); ++i) {
+    const auto* reference = card.values[i].as<Reference>();
+    if (reference == nullptr || model.families[reference->family].name != "layer") continue;
+    const auto id = find_name(model.words.layers, reference->name);
+    if (id) return &model.words.layers[id->value];
+  }
+  return nullptr;
+}
+
+}  // namespace loom

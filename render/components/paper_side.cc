@@ -1,0 +1,39 @@
+#include "render/components/paper_side.h"
+
+#include "render/card/lettering.h"
+
+namespace loom {
+namespace {
+
+constexpr double kHead = 11;
+constexpr double kFoot = 4;
+
+}  // namespace
+
+Page new_side(const SideHead& head, double width, double height, const Shades& shades,
+              CardRenderer& renderer) {
+  Page page = blank_page(head.name + " " + std::to_string(head.number), width, height);
+  PagePainter painter(renderer, page);
+  const Box bar{kSideMargin, kSideMargin, width - 2 * kSideMargin, kHead};
+  painter.rectangle(bar, shades.ground, Stroke{shades.main, 0.4}, 1.6);
+  const double title_width = bar.width * (head.note.empty() ? 0.95 : 0.45);
+  painter.text({bar.x + 4, bar.y + 0.6, title_width, kHead}, as_markup(head.title),
+               {"title", 20, 12, shades.on_ground, Align::left, Down::middle});
+  painter.text({bar.x + bar.width * 0.47, bar.y, bar.width * 0.53 - 4, kHead}, head.note,
+               {"body", 9.5, 7, shades.on_ground, Align::right, Down::middle});
+  const GameInfo& about = renderer.render_context().model.game;
+  TextLook small{"body", 7, 6, painter.colour("grey", {93, 99, 107}), Align::left, Down::bottom};
+  const Box foot{bar.x, height - kSideMargin - kFoot + 2, bar.width, kFoot};
+  painter.text(foot, as_markup(about.title + " · " + about.edition), small);
+  small.align = Align::right;
+  painter.text(foot, as_markup(head.title) + " · " + std::to_string(head.number), small);
+  return page;
+}
+
+Box side_room(const Page& page) {
+  constexpr double kGap = 3.5;
+  return {kSideMargin, kSideMargin + kHead + kGap, page.width - 2 * kSideMargin,
+          page.height - 2 * kSideMargin - kHead - kGap - kFoot};
+}
+
+}  // namespace loom

@@ -1,0 +1,128 @@
+// What lies on the table besides cards as files: leaflets, boards, tokens and tuck-boxes.
+#include <algorithm>
+
+#include "render/backend/pdf.h"
+#include "render/backend/png.h"
+#include "render/components/board_pages.h"
+#include "render/components/leaflet.h"
+#include "render/components/pieces.h"
+#include "render/components/tuck_box.h"
+#include "render/export/order.h"
+#include "render/export/sheet_names.h"
+
+namespace loom {
+namespace {
+
+constexpr double kBoardDpi = 200;  // of a picture for tabletops
+
+PdfInfo info_of(const Order& order, std::string_view title) {
+  const GameInfo& about = order.game->model.game;
+  PdfInfo info{about.title + ": " + std::string(title), about.author};
+  if (!about.languages.empty()) info.language = about.languages.front();
+  return info;
+}
+
+RenderedFile as_pdf(const Order& order, const BoundFile& of, const std::string& name,
+                    const std::vector<Page>& pages) {
+  PdfDocument pdf(info_of(order, of.root["title"].text()));
+  pdf.bookmark(std::string(of.root["title"].text()));
+  for (const Page& page : pages) pdf.add(page);
+  PdfResult result = pdf.finish();
+  return {"table/" + name + style_suffix(order) + ".pdf", std::move(result.bytes), result.pages,
+          std::move(result.fault)};
+}
+
+std::string name_of(const BoundFile& file) { return std::string(file.root["name"].text()); }
+
+// Only tables of outcomes can be told in words.
+bool has_table(const BoundFile& leaflet) {
+  const Value::List& blocks = leaflet.root["blocks"].list();
+  return std::any_of(blocks.begin(), blocks.end(),
+                     [](const Value& block) { return block["table"].present(); });
+}
+
+// A thing that is the same on every paper is made once.
+void add_once(Jobs& jobs, Job job) {
+  if (std::none_of(jobs.begin(), jobs.end(),
+                   [&](const Job& known) { return known.output == job.output; }))
+    jobs.push_back(std::move(job));
+}
+
+std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board,
+                                      CardRenderer& renderer) {
+  const Page page = board_page(board, renderer);
+  const double longest = std::max(page.width, page.height);
+  const double dpi = std::min(kBoardDpi, kMaxPixels / longest * 25.4);
+  PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi);
+  std::vector<RenderedFile> files{{"table/" + name_of(board) + style_suffix(order) + ".png",
+                                   std::move(png.bytes), 0, std::move(png.fault)}};
+  if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter))
+    files.push_back(as_pdf(order, board,
+                           name_of(board) + "-" + std::string(board.root["paper"].text()), {page}));
+  return files;
+}
+
+}  // namespace
+
+void plan_leaflets(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("leaflet")) {
+    const std::string name = name_of(*file) +
+                             (order.in_words && has_table(*file) ? "-long-" : "-") +
+                             order.sheet.paper.name;
+    jobs.push_back(
+        {"leaflets-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
+           const std::vector<Page> pages =
+               leaflet_pages(*file, renderers.in(order.style), {order.sheet.paper, order.in_words});
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+void plan_boards(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("board")) {
+    add_once(jobs, {"boards-" + name_of(*file) + style_suffix(order),
+                    [&order, file](CardRenderers& renderers) {
+                      return whole_board(order, *file, renderers.in(order.style));
+                    }});
+    const Paper& paper = order.sheet.paper;
+    const std::string name =
+        name_of(*file) + "-" + paper.name + (fits_one_sheet(*file, paper) ? "" : "-tiles");
+    jobs.push_back(
+        {"boards-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
+           const std::vector<Page> pages =
+               board_sheets(*file, order.sheet.paper, renderers.in(order.style));
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+void plan_tokens(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("pieces")) {
+    const std::string name = name_of(*file) + "-" + order.sheet.paper.name + players_suffix(order);
+    jobs.push_back(
+        {"tokens-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
+           const std::vector<Page> pages =
+               piece_sheets(*file, order.players, order.sheet.paper, renderers.in(order.style));
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+void plan_boxes(const Order& order, Jobs& jobs) {
+  for (const BoundFile* file : order.game->model.files_of("boxes")) {
+    const std::string name = name_of(*file) + "-" + order.sheet.paper.name;
+    jobs.push_back(
+        {"boxes-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
+           const std::vector<Page> pages =
+               box_pages(*file, order.batches, order.sheet.paper, renderers.in(order.style));
+           return std::vector{as_pdf(order, *file, name, pages)};
+         }});
+  }
+}
+
+std::string players_suffix(const Order& order) {
+  if (order.players == 0) return {};
+  return "-" + std::to_string(order.players) + (order.players == 1 ? "-player" : "-players");
+}
+
+}  // namespace loom

@@ -1,0 +1,12 @@
+// The look at every page before it is printed.
+#pragma once
+
+#include "schema/model/load_game.h"
+#include "schema/source/files.h"
+
+namespace loom {
+
+// Lays out every card and component and reports what would be wrong on paper.
+void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+
+}  // namespace loom

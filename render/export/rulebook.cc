@@ -1,0 +1,234 @@
+#include "render/export/rulebook.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "render/book/book_data.h"
+#include "render/book/book_html.h"
+#include "render/book/book_pdf.h"
+#include "render/book/booklet.h"
+#include "render/book/index_terms.h"
+#include "render/book/paginate.h"
+#include "render/book/pictures.h"
+#include "render/card/card_renderer.h"
+#include "render/codes.h"
+#include "schema/text/suggest.h"
+
+namespace loom {
+namespace {
+
+// References tell pages, and pages depend on how much references say: the book is set until both
+// agree, which takes two or three rounds.
+constexpr int kMostRounds = 6;
+
+std::vector<TermName> term_names(const Model& model) {
+  std::vector<TermName> names;
+  for (GlossaryTitle& title : glossary_titles(model))
+    names.push_back({std::move(title.one), std::move(title.many)});
+  return names;
+}
+
+std::vector<RuleGroup> rule_groups(const RuleBook& rules) {
+  std::vector<RuleGroup> groups;
+  const auto add = [&](const std::string& id, const std::string& title) {
+    const std::string letters = rule_letters(id);
+    const bool known = std::any_of(groups.begin(), groups.end(), [&](const RuleGroup& group) {
+      return group.letters == letters;
+    });
+    if (!known) groups.push_back({letters, title});
+  };
+  for (const Rule& rule : rules.rules) add(rule.id, rule.section);
+  for (const Ruling& ruling : rules.rulings) add(ruling.id, ruling.section);
+  return groups;
+}
+
+class BookRenderer {
+ public:
+  BookRenderer(const LoadedGame& game, const Book& book, CardRenderer& renderer,
+               Diagnostics& diagnostics)
+      : game_(game),
+        book_(book),
+        renderer_(renderer),
+        diagnostics_(diagnostics),
+        setter_(renderer.render_context().fonts, renderer.render_context().icons, diagnostics,
+                [this](const std::string& id) { return page_of(id); }),
+        terms_(term_names(game.model)) {}
+
+  // As one page for the web: there are no pages that references could tell.
+  std::string html() {
+    const GameInfo& about = game_.model.game;
+    HtmlInfo info{about.title};
+    if (!about.languages.empty()) info.language = about.languages.front();
+    return make_book_html(book_, info, style(), terms_, rule_groups(game_.model.rules), setter_,
+                          renderer_);
+  }
+
+  PaginatedBook set(const Paper& paper, int most_rounds = kMostRounds) {
+    const BookStyle style = this->style();
+    pages_ = {};
+    drawn_.clear();
+    for (int round = 1;; ++round) {
+      const BookShop shop{
+          setter_,
+          style,
+          pages_,
+          paper,
+          terms_,
+          rule_groups(game_.model.rules),
+          game_.model.game.title,
+          [&](const Block& block, const PictureRoom& room) { return picture(block, room, style); }};
+      PaginatedBook set = paginate(compose(book_, shop), shop);
+      if (set.map == pages_ || round == most_rounds) return set;
+      pages_ = set.map;
+    }
+  }
+
+ private:
+  // Drawn once for all rounds: nothing in a picture depends on pages.
+  const Picture& picture(const Block& block, const PictureRoom& room, const BookStyle& style) {
+    const auto [at, is_new] = drawn_.try_emplace({&block, room.width, room.height});
+    if (is_new) at->second = draw_picture(block, room, style, setter_, renderer_, diagnostics_);
+    return at->second;
+  }
+
+  BookStyle style() {
+    const Theme& theme = renderer_.render_context().theme;
+    return book_style(theme, theme.style != kPlainStyle);
+  }
+
+  std::string page_of(const std::string& id) const {
+    if (is_page_anchor(id)) return {};  // such a link says its page itself
+    const auto found = pages_.headings.find(id);
+    return found == pages_.headings.end() ? "00" : pages_.label(found->second);
+  }
+
+  const LoadedGame& game_;
+  const Book& book_;
+  CardRenderer& renderer_;
+  Diagnostics& diagnostics_;
+  PageMap pages_;
+  std::map<std::tuple<const Block*, double, double>, Picture> drawn_;
+  Typesetter setter_;
+  std::vector<TermName> terms_;
+};
+
+PdfInfo info_of(const GameInfo& about) {
+  PdfInfo info;
+  info.title = about.title + ": rulebook";
+  info.author = about.author;
+  if (!about.languages.empty()) info.language = about.languages.front();
+  return info;
+}
+
+RenderedFile as_file(std::string name, PdfResult pdf) {
+  return {"rulebook/" + std::move(name), std::move(pdf.bytes), pdf.pages, std::move(pdf.fault)};
+}
+
+// Those that have a picture; without a folder of pictures, those that the game knows.
+std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
+                                    const Theme& theme) {
+  if (theme.icons.empty()) return {game.model.icons.begin(), game.model.icons.end()};
+  std::vector<std::string> names;
+  for (const std::string& path : files.list(join_path(game.folder, theme.icons))) {
+    if (path.ends_with(".svg") && path.find('/') == std::string::npos)
+      names.push_back(path.substr(0, path.size() - 4));
+  }
+  return names;
+}
+
+void check_icons(const Book& book, const LoadedGame& game, const Files& files,
+                 CardRenderer& renderer, Diagnostics& diagnostics) {
+  const std::vector<std::string> names = icon_names(game, files, renderer.render_context().theme);
+  const auto check = [&](const Runs& runs) {
+    for (const Run& run : runs) {
+      if (run.type != Run::Type::icon ||
+          std::find(names.begin(), names.end(), run.text) != names.end())
+        continue;
+      Diagnostic& found =
+          diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
+      const std::string near = nearest_name(run.text, names);
+      if (!near.empty()) found.suggest(run.span, "$" + near);
+      found.note("write `$$` for a dollar sign");
+    }
+  };
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) { each_prose(block, check); });
+  }
+}
+
+// At the word in game.yaml that asks for it.
+void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
+  for (const BoundFile* file : game.model.files_of("game")) {
+    for (const Value& output : file->root["outputs"].list()) {
+      if (output.text() != "rulebook") continue;
+      diagnostics
+          .report(codes::book_absent, output.span,
+                  "the game asks for a rulebook and has no chapters")
+          .note("write `rulebook/01-overview.md`, or take `rulebook` out of `outputs`");
+    }
+  }
+}
+
+std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
+                                    const std::string& suffix, CardRenderers& shops) {
+  Diagnostics known;  // check_game has gone through the same steps, and reported
+  const LoadedGame& game = *order.game;
+  BookRenderer renderer(game, *order.book, shops.in(order.style), known);
+  const PaginatedBook set = renderer.set(paper);
+  const PdfInfo info = info_of(game.model.game);
+  const std::string name = paper.name + suffix + ".pdf";
+  std::vector<RenderedFile> files{
+      as_file("rulebook-" + name, make_book_pdf(set.pages, *order.book, info))};
+  PdfDocument booklet(info);
+  for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
+  files.push_back(as_file("rulebook-booklet-" + name, booklet.finish()));
+  return files;
+}
+
+}  // namespace
+
+void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+                    Diagnostics& diagnostics) {
+  const std::vector<std::string>& outputs = game.model.game.outputs;
+  if (game.chapters.empty()) {
+    if (std::find(outputs.begin(), outputs.end(), "rulebook") != outputs.end())
+      report_absent(game, diagnostics);
+    return;
+  }
+  Diagnostics known;  // the look is reported by another step
+  CardRenderer renderer(game, files, known, kPlainStyle);
+  BookRenderer book_renderer(game, book, renderer, diagnostics);
+  check_icons(book, game, files, renderer, diagnostics);
+  // Pages that are not settled yet say nothing else about lines and pictures.
+  book_renderer.set(kA4, 1);
+}
+
+std::vector<Page> book_pages(const Order& order, CardRenderer& renderer) {
+  if (order.book == nullptr || order.book->chapters.empty()) return {};
+  Diagnostics known;
+  BookRenderer book_renderer(*order.game, *order.book, renderer, known);
+  std::vector<Page> pages;
+  for (BookPage& page : book_renderer.set(order.sheet.paper).pages)
+    pages.push_back(std::move(page.page));
+  return pages;
+}
+
+void plan_book(const Order& order, Jobs& jobs) {
+  if (order.book == nullptr || order.book->chapters.empty()) return;
+  const std::string suffix = style_suffix(order);
+  for (const Paper& paper : {kA4, kLetter}) {
+    jobs.push_back(
+        {"rulebook-" + paper.name + suffix, [&order, paper, suffix](CardRenderers& shops) {
+           return make_pdfs(order, paper, suffix, shops);
+         }});
+  }
+  jobs.push_back({"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
+                    Diagnostics known;
+                    BookRenderer book_renderer(*order.game, *order.book, shops.in(order.style), known);
+                    return std::vector<RenderedFile>{
+                        {"rulebook/rulebook" + suffix + ".html", book_renderer.html(), 0, {}}};
+                  }});
+}
+
+}  // namespace loom

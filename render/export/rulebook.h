@@ -1,0 +1,18 @@
+// The rulebook's front: chapters become pages, a booklet and a page for the web.
+#pragma once
+
+#include "render/export/order.h"
+
+namespace loom {
+
+// Sets the book and reports what would be wrong on paper.
+void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+                    Diagnostics& diagnostics);
+
+// The rulebook's pages on the order's paper and in its style; none for a game without chapters.
+std::vector<Page> book_pages(const Order& order, CardRenderer& renderer);
+
+// rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
+void plan_book(const Order& order, Jobs& jobs);
+
+}  // namespace loom

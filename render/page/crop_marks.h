@@ -1,0 +1,21 @@
+// Marks that tell where to cut and to fold. Private to sheet.cc.
+#pragma once
+
+#include "render/page/sheet.h"
+
+namespace loom {
+
+// How far a card shows beyond its cut at the rim of a sheet, where crop marks come close.
+inline constexpr double kRim = 1;
+
+// Every edge of the boxes once.
+Cuts cuts_through(const std::vector<Box>& boxes);
+
+// For the cards that are there: at both ends of every cut, or at the corners of every card.
+void add_crop_marks(const SheetOptions& options, const CardSize& size,
+                    const std::vector<Box>& cards, Page& sheet);
+
+// A dashed line across the middle of the page.
+void add_fold_mark(Page& sheet);
+
+}  // namespace loom

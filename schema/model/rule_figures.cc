@@ -1,0 +1,162 @@
+// Paths to figures: what `{S2.meaning}` leads to.
+#include <algorithm>
+#include <functional>
+
+#include "schema/model/model.h"
+#include "schema/model/rule_book.h"
+#include "schema/structure/scalar.h"
+
+namespace loom {
+namespace {
+
+Figure number(int64_t value, Span span) {
+  return {Figure::Type::number, value, std::to_string(value), span};
+}
+
+Figure text(std::string value, Span span) {
+  return {Figure::Type::text, 0, std::move(value), span};
+}
+
+// Lists everything a path can lead to, as path and figure. Games are small and paths few: a walk
+// that keeps `find` and `suggest` from ever disagreeing is worth more than an index.
+class Walk {
+ public:
+  using Visit = std::function<void(const std::string& path, Figure figure)>;
+
+  Walk(const Model& model, Visit visit) : model_(model), visit_(std::move(visit)) {}
+
+  void rule(const Rule& rule, const std::string& prefix) {
+    for (const RuleFigure& figure : rule.figures) {
+      visit_(prefix + figure.name, figure.is_switch
+                                       ? Figure{Figure::Type::flag, figure.value,
+                                                figure.value != 0 ? "true" : "false", figure.span}
+                                       : number(figure.value, figure.span));
+    }
+    for (const RuleName& name : rule.names) {
+      if (const auto title = component_title(name.component)) {
+        visit_(prefix + name.name, text(*title, name.span));
+      }
+    }
+    for (const Series& series : rule.series) this->series(series, prefix + series.name);
+    for (const Bands& bands : rule.bands) this->bands(bands, prefix + bands.name);
+  }
+
+  void components() {
+    const Vocabulary& words = model_.words;
+    for (const Track& track : words.tracks) {
+      visit_("track." + track.name + ".min", number(track.min, track.span));
+      visit_("track." + track.name + ".max", number(track.max, track.span));
+    }
+    int first = 0;
+    int last = 0;
+    for (const Layer& layer : words.layers) {
+      visit_("layer." + layer.name + ".number", number(layer.number, layer.span));
+      first = first == 0 ? layer.number : std::min(first, layer.number);
+      last = std::max(last, layer.number);
+    }
+    visit_("layers.first", number(first, {}));
+    visit_("layers.last", number(last, {}));
+    visit_("layers.count", number(static_cast<int64_t>(words.layers.size()), {}));
+    visit_("tokens.count", number(static_cast<int64_t>(words.tokens.size()), {}));
+    for (const Deck& deck : words.decks) {
+      const auto cards = std::count_if(model_.cards.begin(), model_.cards.end(),
+                                       [&](const Card& c) { return c.kind->name == deck.name; });
+      visit_("deck." + deck.name + ".cards", number(cards, deck.span));
+    }
+  }
+
+ private:
+  std::optional<std::string> component_title(std::string_view name) const {
+    const auto title_in = [&](const auto& entries) -> std::optional<std::string> {
+      const auto id = find_name(entries, name);
+      return id ? std::optional(entries[id->value].title) : std::nullopt;
+    };
+    const Vocabulary& words = model_.words;
+    std::optional<std::string> title = title_in(words.tokens);
+    if (!title) title = title_in(words.tracks);
+    if (!title) title = title_in(words.layers);
+    if (!title) title = title_in(words.areas);
+    if (!title) title = title_in(words.actions);
+    if (!title) title = title_in(words.decks);
+    if (!title) title = title_in(words.tables);
+    return title;
+  }
+
+  void series(const Series& series, const std::string& path) {
+    std::string all;
+    for (size_t i = 0; i < series.values.size(); ++i) {
+      visit_(path + "." + std::to_string(i + 1), number(series.values[i], series.value_spans[i]));
+      all += (i == 0 ? "" : ", ") + std::to_string(series.values[i]);
+    }
+    if (series.values.empty()) return;
+    visit_(path + ".last", number(series.values.back(), series.value_spans.back()));
+    visit_(path, text(all, series.span));
+  }
+
+  void bands(const Bands& bands, const std::string& path) {
+    std::string all;
+    for (const Reading& reading : bands.readings) {
+      const std::string place = path + "." + reading.name;
+      visit_(place + ".from", number(reading.from, reading.span));
+      if (reading.to) visit_(place + ".to", number(*reading.to, reading.span));
+      visit_(place, text(reading.title, reading.span));
+      all += (all.empty() ? "" : ", ") + std::to_string(reading.from);
+      if (!reading.to) {
+        all += "+";
+      } else if (*reading.to != reading.from) {
+        all += "-" + std::to_string(*reading.to);
+      }
+    }
+    visit_(path, text(all, bands.span));
+  }
+
+  const Model& model_;
+  Visit visit_;
+};
+
+void walk(const Model& model, const Rule* reader, std::string_view path, const Walk::Visit& visit) {
+  Walk walk(model, visit);
+  if (reader != nullptr) walk.rule(*reader, "");
+  const std::string_view head = path.substr(0, path.find('.'));
+  for (const Rule& rule : model.rules.rules) {
+    if (path.empty() || rule.id == head) walk.rule(rule, rule.id + ".");
+  }
+  walk.components();
+}
+
+}  // namespace
+
+std::optional<Figure> find_figure(const Model& model, const Rule* rule, std::string_view path) {
+  std::optional<Figure> found;
+  walk(model, rule, path, [&](const std::string& candidate, Figure figure) {
+    if (!found && candidate == path) found = std::move(figure);
+  });
+  return found;
+}
+
+std::vector<NamedFigure> all_figures(const Model& model) {
+  std::vector<NamedFigure> all;
+  walk(model, nullptr, {}, [&](const std::string& path, Figure figure) {
+    all.push_back({path, std::move(figure)});
+  });
+  return all;
+}
+
+const RuleFigure* find_rule_figure(const Model& model, std::string_view path) {
+  const size_t dot = path.find('.');
+  if (dot == std::string_view::npos) return nullptr;
+  const Rule* rule = model.rules.find(path.substr(0, dot));
+  if (rule == nullptr) return nullptr;
+  for (const RuleFigure& figure : rule->figures) {
+    if (figure.name == path.substr(dot + 1)) return &figure;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> figure_paths(const Model& model, const Rule* rule) {
+  std::vector<std::string> paths;
+  walk(model, rule, {}, [&](const std::string& path, const Figure&) { paths.push_back(path); });
+  return paths;
+}
+
+}  // namespace loom

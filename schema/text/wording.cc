@@ -1,0 +1,38 @@
+#include "schema/text/wording.h"
+
+#include <charconv>
+
+namespace loom {
+namespace {
+
+// A megabyte of text in a name's place must not fill the screen.
+constexpr size_t kLongestShown = 80;
+
+std::string_view article(std::string_view word) {
+  return !word.empty() && std::string_view("aeiou").find(word.front()) != std::string_view::npos
+             ? "an "
+             : "a ";
+}
+
+}  // namespace
+
+std::string quoted(std::string_view name) {
+  if (name.size() <= kLongestShown) return "`" + std::string(name) + "`";
+  size_t end = kLongestShown;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
+    --end;  // whole characters
+  return "`" + std::string(name.substr(0, end)) + "…`";
+}
+
+std::string a_quoted(std::string_view name) { return std::string(article(name)) + quoted(name); }
+
+std::string a_word(std::string_view word) { return std::string(article(word)) + std::string(word); }
+
+std::string plain_number(double value) {
+  char digits[64];
+  const auto end =
+      std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
+  return {digits, end};
+}
+
+}  // namespace loom
