@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2154
-# Configures and builds the release preset. Expects setup/common.sh.
+# Configures and builds the release preset. Expects setup/common.sh and progress.sh.
 
 build_log=$build/build.log
 cache=$build/release/CMakeCache.txt
@@ -7,6 +7,7 @@ configured=$build/release/configured.stamp
 
 # Shows why the build failed, and stops.
 build_failed() {
+  show_line
   say "$1 failed; the whole log is $build_log"
   if grep -q '^FAILED: ' "$build_log"; then
     sed -n '/^FAILED: /,$p' "$build_log" | head -n 60 >&2
@@ -24,7 +25,9 @@ configure() {
     return 0
   fi
   rm -f "$configured"
+  show_line 'looking at what this machine has'
   (cd "$root" && cmake --preset release "$@") >>"$build_log" 2>&1 9>&- || build_failed 'configuring'
+  show_line
   : >"$configured"
 }
 
@@ -35,7 +38,9 @@ build_release() {
   if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$cache"; then
     rm -rf "$build/release"
   fi
-  if ! [ -f "$cache" ]; then say 'building for the first time, which takes a while'; fi
+  subject='building the tool'
+  if [ "$1" = all ]; then subject='building the tool and its tests'; fi
+  if ! [ -f "$cache" ]; then say "$subject for the first time, which takes some minutes"; fi
   mkdir -p "$build/release"
   started=$build/release/started.stamp
   printf '%s\n' "$root" >"$started"
@@ -46,7 +51,7 @@ build_release() {
   else
     configure
   fi
-  cmake --build "$build/release" --target "$1" -j "$(nproc)" >>"$build_log" 2>&1 9>&- ||
-    build_failed 'the build'
+  watch_progress ninja "$build_log" "$subject" env NINJA_STATUS='[%f/%t] ' \
+    cmake --build "$build/release" --target "$1" -j "$(nproc)" || build_failed "$subject"
   mv "$started" "$stamp"  # as of before the build: what changed meanwhile is newer
 }
