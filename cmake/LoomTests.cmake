@@ -11,6 +11,8 @@ function(loom_test NAME)
   add_executable(${NAME} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${NAME} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
   target_compile_definitions(${NAME} PRIVATE LOOM_TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
+  compile_together(${NAME})
+  share_headers(test_support USERS ${NAME})
   gtest_discover_tests(${NAME}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     DISCOVERY_TIMEOUT 60
