@@ -1,9 +1,7 @@
 // ./loom and ./run-tests on a machine made of stand-ins: what they say while they set it up.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <filesystem>
 
 #include "tests/cli/program.h"
@@ -14,6 +12,7 @@ namespace loom::testing {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -28,7 +27,7 @@ echo "$now"
 // Builds eight files, unless the machine holds what the compiler has to say.
 constexpr const char* kCmake = R"(#!/bin/sh
 case $1 in
-  --preset) mkdir -p build/release && : >build/release/CMakeCache.txt ;;
+  --preset) : >"build/$2/CMakeCache.txt" ;;
   --build)
     for file in 1 2 3 4 5 6 7 8; do
       echo "[$file/8] Building file $file"
@@ -87,7 +86,7 @@ class Launcher : public ::testing::Test {
     program("dpkg-query", kDpkgQuery);
     program("apt-get", kAptGet);
     program("id", "#!/bin/sh\necho 0\n");
-    program("ctest", "#!/bin/sh\necho tested\n");
+    program("ctest", "#!/bin/sh\nshift 6\necho tested \"$@\"\n");
   }
 
   void program(const std::string& name, const std::string& text) const {
@@ -98,19 +97,11 @@ class Launcher : public ::testing::Test {
 
   // Everything it prints is in `out`.
   Outcome run(const std::string& command) const {
-    const std::string script = "exec 2>&1; MACHINE='" + scratch_ / "machine" + "' PATH='" +
+    const std::string script = "MACHINE='" + scratch_ / "machine" + "' PATH='" +
                                scratch_ / "machine/bin" + "':\"$PATH\"\n" +
                                "export MACHINE PATH; cd '" + scratch_ / "the project" +
                                "' || exit\n" + command;
-    Outcome outcome;
-    std::FILE* pipe = ::popen(script.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    char buffer[4096];
-    for (size_t count = 0; (count = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-      outcome.out.append(buffer, count);
-    const int status = ::pclose(pipe);
-    if (WIFEXITED(status)) outcome.exit_code = WEXITSTATUS(status);
-    return outcome;
+    return run_shell(script);
   }
 
   ScratchFolder scratch_;
@@ -139,9 +130,20 @@ TEST_F(Launcher, IsSilentWhenNothingChanged) {
   EXPECT_EQ(run("./loom check").out, "woven check\n");
 }
 
+TEST_F(Launcher, AsksTheGatesUnlessTestsAreNamed) {
+  EXPECT_THAT(run("./run-tests").out,
+              AllOf(HasSubstr("loom: building the tool with sanitizers for the first time, which"),
+                    EndsWith("tested -C gates\n")));
+  for (const std::string options : {" -R Embedded", " --update"}) {
+    const std::string said = run("./run-tests" + options).out;
+    EXPECT_THAT(said, Not(AnyOf(HasSubstr("sanitizers"), HasSubstr("gates")))) << options;
+    EXPECT_THAT(said, HasSubstr("\ntested")) << options;
+  }
+}
+
 TEST_F(Launcher, TellsInstallingFromBuilding) {
   scratch_.write("machine/missing", "libpng-dev");
-  const Outcome outcome = run("./run-tests");
+  const Outcome outcome = run("./run-tests -R Embedded");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.out,
             "loom: installing packages: libpng-dev \n"
@@ -149,7 +151,7 @@ TEST_F(Launcher, TellsInstallingFromBuilding) {
             "loom: building the tool and its tests for the first time, which takes some minutes\n"
             "loom: building the tool and its tests: 3 of 8 files\n"
             "loom: building the tool and its tests: 6 of 8 files, less than a minute left\n"
-            "tested\n");
+            "tested -R Embedded\n");
   const std::string log = read_text(scratch_ / "the project/build/setup.log");
   EXPECT_THAT(log, AllOf(HasSubstr("Setting up libpng-dev\n"), Not(HasSubstr("pmstatus"))));
 }
