@@ -7,10 +7,21 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 reports overlapping copies in plain std::string concatenation (GCC bug 105651).
   add_compile_options(-Wno-restrict)
+  if(PATTERNLOOM_TOGETHER)
+    # Its relatives, which g++ keeps to itself as long as system headers are not precompiled.
+    add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+    # Cairo's flags bring it, and what shares precompiled headers must be compiled alike.
+    add_compile_options(-pthread)
+  endif()
   if(PATTERNLOOM_SANITIZE)
     # The instrumented code confuses the analysis behind this warning.
     add_compile_options(-Wno-maybe-uninitialized)
   endif()
+endif()
+
+if(PATTERNLOOM_TOGETHER)
+  # Of a name in another file, which only a group brings into sight.
+  add_compile_options(-Wno-shadow)
 endif()
 
 if(PATTERNLOOM_SANITIZE)

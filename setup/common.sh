@@ -19,7 +19,10 @@ fail() {
 lock() {
   if ! mkdir -p "$build" || ! touch "$build/setup.lock"; then fail "cannot write to $build"; fi
   exec 9>>"$build/setup.lock"
-  if command -v flock >/dev/null; then flock 9; fi
+  if command -v flock >/dev/null && ! flock -n 9; then
+    say 'waiting for another build here'
+    flock 9
+  fi
 }
 
 unlock() { exec 9>&-; }

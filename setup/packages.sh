@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2154
-# Installs the Debian packages that are missing. Expects setup/common.sh.
+# Installs the Debian packages that are missing. Expects setup/common.sh and progress.sh.
 
 apt_log=$build/setup.log
 
@@ -60,10 +60,14 @@ find_root_rights() {
   fi
 }
 
+# Arguments: what is being done, then those of apt-get.
 apt_as_root() {
+  subject=$1
+  shift
   # shellcheck disable=SC2086 # a command and its first arguments
-  $as_root DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" \
-    >>"$apt_log" 2>&1 </dev/null 9>&-
+  watch_progress apt "$apt_log" "$subject" \
+    $as_root DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 \
+    -o APT::Status-Fd=1 "$@"
 }
 
 # Arguments: the lists wanted (build, test).
@@ -80,12 +84,12 @@ ensure_packages() {
   # shellcheck disable=SC2086 # a list of words
   find_root_rights ||
     ask_for_packages 'packages are missing, and installing them needs root or sudo' $missing
-  say "installing $missing"
+  say "installing packages: $missing"
   # Package lists may be absent or old: fetch them only when a first try fails.
   # shellcheck disable=SC2086 # a list of words
-  if ! apt_as_root install --no-install-recommends $missing; then
-    apt_as_root update
-    apt_as_root install --no-install-recommends $missing || {
+  if ! apt_as_root 'installing packages' install --no-install-recommends $missing; then
+    apt_as_root 'fetching the lists of packages' update
+    apt_as_root 'installing packages' install --no-install-recommends $missing || {
       tail -n 15 "$apt_log" >&2
       ask_for_packages 'apt could not install the missing packages (above: its last words)' $missing
     }

@@ -1,6 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # Brings the machine and the build up to date. Expects setup/common.sh.
 
+. "$root/setup/progress.sh"
 . "$root/setup/packages.sh"
 . "$root/setup/inja.sh"
 . "$root/setup/build.sh"

@@ -1,9 +1,7 @@
 // setup/pre-commit: the git hook looks at what is staged, and refuses a commit that has errors.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
 #include <filesystem>
 
 #include "tests/cli/program.h"
@@ -47,22 +45,14 @@ class PreCommit : public ::testing::Test {
   // Runs shell commands in the repository. All that they print is in `out`.
   Outcome run(const std::string& commands) const {
     const std::string script =
-        "exec 2>&1; unset $(git rev-parse --local-env-vars)\n"
+        "unset $(git rev-parse --local-env-vars)\n"
         "export GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null\n"
         "export GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.example\n"
         "export GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.example\n"
         "export LOOM=" +
         quoted(LOOM_PROGRAM) + " TMPDIR=" + quoted(scratch_ / "temporary files") + "\ncd " +
         quoted(scratch_ / "the repository") + " || exit\n" + commands;
-    Outcome outcome;
-    std::FILE* pipe = ::popen(script.c_str(), "r");
-    if (pipe == nullptr) return outcome;
-    char buffer[4096];
-    for (size_t count = 0; (count = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
-      outcome.out.append(buffer, count);
-    const int status = ::pclose(pipe);
-    if (WIFEXITED(status)) outcome.exit_code = WEXITSTATUS(status);
-    return outcome;
+    return run_shell(script);
   }
 
   void write(const std::string& path, const std::string& text) const {

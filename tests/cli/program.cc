@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
@@ -39,6 +40,12 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
   return list;
 }
 
+// The one that was built with the tests, or another that the environment names.
+const char* program() {
+  const char* named = std::getenv("LOOM_PROGRAM");
+  return named == nullptr ? LOOM_PROGRAM : named;
+}
+
 class FileActions {
  public:
   FileActions() { ::posix_spawn_file_actions_init(&actions_); }
@@ -67,13 +74,13 @@ class FileActions {
 // The process, or 0 with a failed test.
 pid_t start(const std::vector<std::string>& arguments, const Surroundings& surroundings,
             const FileActions& actions) {
-  std::vector<std::string> words{LOOM_PROGRAM};
+  std::vector<std::string> words{program()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<std::string> environment = make_environment(surroundings.environment);
   pid_t process = 0;
-  const int error = ::posix_spawn(&process, LOOM_PROGRAM, actions.get(), nullptr,
+  const int error = ::posix_spawn(&process, program(), actions.get(), nullptr,
                                   pointers(words).data(), pointers(environment).data());
-  EXPECT_EQ(error, 0) << LOOM_PROGRAM << ": " << std::strerror(error);
+  EXPECT_EQ(error, 0) << program() << ": " << std::strerror(error);
   return error == 0 ? process : 0;
 }
 
@@ -99,6 +106,18 @@ Outcome run_loom(const std::vector<std::string>& arguments, const Surroundings& 
   outcome.exit_code = wait_for(start(arguments, surroundings, actions));
   if (captured) outcome.out = read_text(scratch / "out");
   outcome.err = read_text(scratch / "err");
+  return outcome;
+}
+
+Outcome run_shell(const std::string& commands) {
+  Outcome outcome;
+  std::FILE* pipe = ::popen(("exec 2>&1\n" + commands).c_str(), "r");
+  if (pipe == nullptr) return outcome;
+  char buffer[4096];
+  for (size_t count = 0; (count = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+    outcome.out.append(buffer, count);
+  const int status = ::pclose(pipe);
+  if (WIFEXITED(status)) outcome.exit_code = WEXITSTATUS(status);
   return outcome;
 }
 

@@ -23,6 +23,9 @@ struct Outcome {
 
 Outcome run_loom(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
 
+// Runs shell commands. All that they print is in `out`.
+Outcome run_shell(const std::string& commands);
+
 // With standard output on a pseudo-terminal, whose text is returned.
 std::string run_on_terminal(const std::vector<std::string>& arguments,
                             const Surroundings& surroundings);

@@ -19,7 +19,7 @@ void expect_valid(std::string_view text, char32_t value) {
 
 void expect_invalid(std::string_view text) {
   const CodePoint point = decode_utf8(text, 0);
-  EXPECT_FALSE(point.valid) << testing::PrintToString(std::string(text));
+  EXPECT_FALSE(point.valid) << ::testing::PrintToString(std::string(text));
   EXPECT_EQ(point.length, 1);
   EXPECT_EQ(point.value, static_cast<unsigned char>(text[0]));
 }
