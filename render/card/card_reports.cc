@@ -5,7 +5,7 @@
 #include "render/card/icon_reports.h"
 #include "render/codes.h"
 #include "schema/codes.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

@@ -5,7 +5,7 @@
 #include "render/card/card_sets.h"
 #include "render/card/icon_reports.h"
 #include "render/codes.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

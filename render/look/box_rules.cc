@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "render/codes.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "render/codes.h"
 #include "render/look/box_reader.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

@@ -4,7 +4,7 @@
 
 #include "render/codes.h"
 #include "render/look/style.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

@@ -5,7 +5,7 @@
 #include "render/codes.h"
 #include "render/look/colour_names.h"
 #include "render/page/colour_vision.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
