@@ -34,7 +34,7 @@ class Steps {
     const Tables tables = compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
     if (!right()) return;
-    rules::playable(game_, tables, game_.diagnostics);
+    rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
       const auto examples = replay::replay_examples(game_, game_.diagnostics);

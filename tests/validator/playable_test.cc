@@ -39,7 +39,7 @@ class Playable : public ::testing::Test {
   std::vector<std::string> found() {
     make_tables();
     Diagnostics diagnostics;
-    rules::playable(game_, *tables_, diagnostics);
+    rules::playable_rules(game_, *tables_, diagnostics);
     std::vector<std::string> messages;
     for (const Diagnostic& each : diagnostics.all()) {
       EXPECT_EQ(each.code, &codes::unplayable_rules);

@@ -13,7 +13,7 @@ void known_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void known_names(const LoadedGame& game, Diagnostics& diagnostics);
 void ordered_series(const LoadedGame& game, Diagnostics& diagnostics);
 // After the tables are made: it is what the engine makes of them.
-void playable(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics);
+void playable_rules(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics);
 void printed_cards(const LoadedGame& game, Diagnostics& diagnostics);
 void printed_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void settling_rulings(const LoadedGame& game, Diagnostics& diagnostics);

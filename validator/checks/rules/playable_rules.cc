@@ -38,7 +38,7 @@ Span place_of(const Model& model, std::string_view path) {
 
 }  // namespace
 
-void playable(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics) {
+void playable_rules(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics) {
   const Model& model = game.model;
   for (const engine::RulesFault& fault : engine::find_rules_faults(tables)) {
     Diagnostic& found =
