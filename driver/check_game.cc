@@ -8,6 +8,7 @@
 #include "schema/model/allow.h"
 #include "validator/book/checks.h"
 #include "validator/check.h"
+#include "validator/checks/rules/checks.h"
 #include "validator/replay/book_values.h"
 #include "validator/replay/replay.h"
 
@@ -33,6 +34,7 @@ class Steps {
     const Tables tables = compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
     if (!right()) return;
+    rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
       const auto examples = replay::replay_examples(game_, game_.diagnostics);

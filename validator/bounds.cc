@@ -87,9 +87,10 @@ class BoundsReader {
     read.tracks = weights<TrackId>(root["tracks"], model_.words.tracks);
     read.tokens = weights<TokenId>(root["tokens"], model_.words.tokens);
     read.token = root["token"].number();
-    read.limit = root["limit"].number();
-    read.recycle = root["recycle"].number();
-    read.reveal = root["reveal"].number();
+    for (const EffectVerb verb : kAllVerbs) {
+      const Value& weight = root[traits_of(verb).name];
+      if (weight.present()) read.verbs[verb] = weight.number();
+    }
     read.tolerance = root["tolerance"].number();
   }
 

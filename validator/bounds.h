@@ -38,10 +38,8 @@ struct SeverityWeights {
   int players = 4;
   std::map<TrackId, double> tracks;  // 1 when left out
   std::map<TokenId, double> tokens;
-  double token = 1;  // of one's own choice
-  double limit = 1;
-  double recycle = 1;
-  double reveal = 1;
+  double token = 1;                    // of one's own choice
+  std::map<EffectVerb, double> verbs;  // 1 when left out
   double tolerance = 0;
 };
 

@@ -69,6 +69,7 @@ std::span<const Code* const> validator_codes() {
       &unplayable_band,
       &out_of_band,
       &undecided_band,
+      &unplayable_rules,
       // text
       &untitled_term,
       &refused_spelling,

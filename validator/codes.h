@@ -95,6 +95,8 @@ inline constexpr Code idle_balance{"PL0515", Severity::error, "band that binds n
 inline constexpr Code unplayable_band{"PL0516", Severity::error, "band that cannot be played"};
 inline constexpr Code out_of_band{"PL0517", Severity::error, "play outside a band"};
 inline constexpr Code undecided_band{"PL0518", Severity::warning, "band that is not decided"};
+inline constexpr Code unplayable_rules{"PL0519", Severity::error, "rules that cannot be played",
+                                       true};
 
 // --- text: PL0530 on
 inline constexpr Code untitled_term{"PL0530", Severity::error, "term without a title"};

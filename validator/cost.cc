@@ -74,7 +74,7 @@ std::string short_number(double number) {
 bool only_losses(const EffectList& list) {
   return !list.effects.empty() &&
          std::all_of(list.effects.begin(), list.effects.end(), [](const Effect& effect) {
-           return effect.verb == Effect::Verb::limit ||
+           return traits_of(effect.verb).is_loss ||
                   (effect.verb == Effect::Verb::change && effect.amount < 0);
          });
 }

@@ -20,16 +20,12 @@ double SeverityMeter::of(const Effect& effect, int layer) {
   switch (effect.verb) {
     case Effect::Verb::change:
       return change(effect);
-    case Effect::Verb::limit:
-      return weights_.limit * players(effect.who);
-    case Effect::Verb::recycle:
-      return weights_.recycle;
-    case Effect::Verb::reveal:
-      return weights_.reveal;
     case Effect::Verb::consult:
       return consult(effect, layer) * players(effect.who);
+    default:  // weighs the same whatever it is about
+      return weight(weights_.verbs, effect.verb) *
+             (traits_of(effect.verb).hits_players ? players(effect.who) : 1);
   }
-  return 0;
 }
 
 int SeverityMeter::players(const Who& who) const {

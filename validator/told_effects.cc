@@ -256,7 +256,8 @@ class Comparison {
   void check_loose_numbers() {
     std::set<int> limits;
     for (const Effect& effect : effects_.effects) {
-      if (effect.verb == Effect::Verb::limit && effect.amount > 1) limits.insert(effect.amount);
+      const bool counts = traits_of(effect.verb).detail == EffectDetail::times;
+      if (counts && effect.amount > 1) limits.insert(effect.amount);
     }
     for (const size_t item : told_.loose_numbers) {
       const int number = told_.items[item].number;

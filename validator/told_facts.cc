@@ -10,25 +10,10 @@ class FactReader {
   FactReader(const TellingCard& card, const Vocabulary& words) : card_(card), words_(words) {}
 
   void add(const Effect& effect) {
-    switch (effect.verb) {
-      case Effect::Verb::change:
-        change(effect);
-        break;
-      case Effect::Verb::limit:
-        facts_.numbers.insert(effect.amount);
-        add({Thing::Sort::action, effect.action.value}, effect).may_be_silent = true;
-        facts_.all.back().who = effect.who;
-        break;
-      case Effect::Verb::recycle:
-        add({Thing::Sort::area, effect.area.value}, effect);
-        break;
-      case Effect::Verb::reveal:
-        add({Thing::Sort::deck, effect.deck.value}, effect).amount = 1;
-        if (effect.ignored) add({Thing::Sort::track, effect.ignored->value}, effect);
-        break;
-      case Effect::Verb::consult:
-        consult(effect);
-        break;
+    if (traits_of(effect.verb).subject == EffectSubject::resource) {
+      change(effect);
+    } else {
+      deed(effect);
     }
     if (effect.who.count > 1) facts_.numbers.insert(effect.who.count);
   }
@@ -63,12 +48,44 @@ class FactReader {
     facts_.scaled.push_back(effect);
   }
 
-  void consult(const Effect& effect) {
-    Fact& fact = add({Thing::Sort::table, effect.table.value}, effect);
-    fact.who = effect.who;
-    fact.amount = effect.code ? effect.code : card_.own_code;
-    fact.amount_is_said = effect.code.has_value();
-    if (fact.amount) facts_.numbers.insert(*fact.amount);
+  // Any verb but a change.
+  void deed(const Effect& effect) {
+    const VerbTraits verb = traits_of(effect.verb);
+    Fact& fact = add(subject_of(effect), effect);
+    if (verb.hits_players) fact.who = effect.who;
+    fact.may_be_silent = verb.subject == EffectSubject::action;
+    if (verb.subject == EffectSubject::deck) fact.amount = 1;
+    switch (verb.detail) {
+      case EffectDetail::none:
+        break;
+      case EffectDetail::times:
+        facts_.numbers.insert(effect.amount);
+        break;
+      case EffectDetail::ignoring:
+        if (effect.ignored) add({Thing::Sort::track, effect.ignored->value}, effect);
+        break;
+      case EffectDetail::code:
+        fact.amount = effect.code ? effect.code : card_.own_code;
+        fact.amount_is_said = effect.code.has_value();
+        if (fact.amount) facts_.numbers.insert(*fact.amount);
+        break;
+    }
+  }
+
+  static Thing subject_of(const Effect& effect) {
+    switch (traits_of(effect.verb).subject) {
+      case EffectSubject::resource:
+        break;
+      case EffectSubject::action:
+        return {Thing::Sort::action, effect.action.value};
+      case EffectSubject::area:
+        return {Thing::Sort::area, effect.area.value};
+      case EffectSubject::deck:
+        return {Thing::Sort::deck, effect.deck.value};
+      case EffectSubject::table:
+        return {Thing::Sort::table, effect.table.value};
+    }
+    return thing_of(effect.resource);
   }
 
   const TellingCard& card_;

@@ -133,8 +133,10 @@ ToldWords::ToldWords(const Vocabulary& words, const Language& language)
     for (const Piece& piece : split(text)) result.push_back(piece.folded);
     return result;
   };
-  before_deck_ = folded_words(before_place(language, "reveal", "{deck}"));
-  before_area_ = folded_words(before_place(language, "recycle", "{area}"));
+  for (const EffectVerb verb : kAllVerbs) {
+    for (const char* place : {"{deck}", "{area}"})
+      orders_.push_back(folded_words(before_place(language, traits_of(verb).name, place)));
+  }
 }
 
 void ToldWords::add(std::string_view phrase, ToldItem item, bool exact) {
@@ -378,7 +380,7 @@ std::vector<ToldItem> ToldWords::read(std::string_view text) const {
     }
     item.begin = piece.begin;
     item.end = pieces[at + length - 1].end;
-    item.is_told_to = follows(pieces, at, before_deck_) || follows(pieces, at, before_area_);
+    for (const auto& order : orders_) item.is_told_to |= follows(pieces, at, order);
     // "1 Energy token" names one thing.
     const bool again = item.type == Type::thing && !items.empty() && !item.is_icon &&
                        item.things[0].sort == Thing::Sort::any_token &&

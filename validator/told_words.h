@@ -92,8 +92,7 @@ class ToldWords {
   std::map<std::string, int> numbers_;
   std::map<std::string, std::vector<Phrase>, std::less<>> phrases_;  // by first word
   std::map<std::string, ToldItem, std::less<>> icons_;
-  std::vector<std::string> before_deck_;  // "reveal"
-  std::vector<std::string> before_area_;  // "recycle the"
+  std::vector<std::vector<std::string>> orders_;  // before decks and areas: "recycle the"
 };
 
 }  // namespace loom

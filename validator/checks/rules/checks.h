@@ -1,6 +1,7 @@
 // The checks of the family `rules`: whether rules, figures and variants agree.
 #pragma once
 
+#include "compiler/tables.h"
 #include "validator/check.h"
 
 namespace loom::rules {
@@ -11,6 +12,8 @@ void known_bounds(const LoadedGame& game, Diagnostics& diagnostics);
 void known_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void known_names(const LoadedGame& game, Diagnostics& diagnostics);
 void ordered_series(const LoadedGame& game, Diagnostics& diagnostics);
+// After the tables are made: it is what the engine makes of them.
+void playable_rules(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics);
 void printed_cards(const LoadedGame& game, Diagnostics& diagnostics);
 void printed_figures(const LoadedGame& game, Diagnostics& diagnostics);
 void settling_rulings(const LoadedGame& game, Diagnostics& diagnostics);

@@ -130,8 +130,8 @@ class TargetChecker {
 
   // Whether the effect happens to players, one by one.
   bool hits_players(const Effect& effect) const {
-    if (effect.verb == Effect::Verb::limit) return true;
-    if (effect.verb != Effect::Verb::change) return false;
+    // Of a consult, the cells do.
+    if (!traits_of(effect.verb).hits_players || effect.verb == Effect::Verb::consult) return false;
     const auto& track = effect.resource.track;
     return !track || model_.words[*track].scope == Track::Scope::player;
   }
