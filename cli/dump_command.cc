@@ -4,10 +4,9 @@
 #include "compiler/compile.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
-#include "driver/dump.h"
-#include "schema/text/suggest.h"
-#include "schema/yaml/yaml_reader.h"
-#include "validator/role_cards.h"
+#include "schema/source/yaml_reader.h"
+#include "schema/structure/suggest.h"
+#include "validator/context/role_cards.h"
 
 namespace loom {
 namespace {

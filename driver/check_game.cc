@@ -6,10 +6,10 @@
 #include "render/export/preflight.h"
 #include "render/export/rulebook.h"
 #include "schema/model/allow.h"
-#include "validator/book/checks.h"
-#include "validator/check.h"
+#include "validator/book/book_checks.h"
 #include "validator/replay/book_values.h"
 #include "validator/replay/replay.h"
+#include "validator/run_checks.h"
 
 namespace loom {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "validator/checks/table/checks.h"
+#include "validator/checks/resolution/checks.h"
 #include "validator/codes.h"
 
 namespace loom {

@@ -1,10 +1,10 @@
 // How terms are found in texts, and which words are taken for slips.
-#include "validator/glossary.h"
+#include "validator/terms/glossary.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/compiler/sample_game.h"
-#include "validator/near_terms.h"
+#include "validator/terms/near_term_finder.h"
 
 namespace loom {
 namespace {
@@ -46,7 +46,7 @@ class Terms : public ::testing::Test {
   Found near(const std::string& text, bool on_a_card) const {
     const Prose prose = read_prose(text, !on_a_card);
     Found found;
-    for (const TermUse& use : NearTerms(glossary_, game_).find(prose, on_a_card)) {
+    for (const TermUse& use : NearTermFinder(glossary_, game_).find(prose, on_a_card)) {
       found.push_back(prose.slice(use.first, use.last) + " -> " + use.wanted);
     }
     return found;

@@ -1,11 +1,11 @@
 // Tests of how cards reach the rows of tables, and of what a great many rows cost.
-#include "validator/table_calls.h"
+#include "validator/checks/resolution/table_calls.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/compiler/sample_game.h"
 #include "validator/checks/deck/checks.h"
-#include "validator/checks/table/checks.h"
+#include "validator/checks/resolution/checks.h"
 
 namespace loom {
 namespace {

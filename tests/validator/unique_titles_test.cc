@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "tests/compiler/sample_game.h"
-#include "validator/check.h"
 #include "validator/codes.h"
+#include "validator/run_checks.h"
 
 namespace loom {
 namespace {

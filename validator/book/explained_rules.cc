@@ -1,9 +1,9 @@
 // PL0823: a rule or ruling that the rulebook never cites. Whoever looks for it finds nothing.
 #include <set>
 
-#include "schema/text/wording.h"
+#include "schema/structure/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
 #include "validator/codes.h"
 
 namespace loom::book {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <set>
 
-#include "schema/text/wording.h"
+#include "schema/structure/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
 #include "validator/codes.h"
-#include "validator/glossary.h"
-#include "validator/near_terms.h"
+#include "validator/terms/glossary.h"
+#include "validator/terms/near_term_finder.h"
 
 namespace loom::book {
 namespace {
@@ -53,7 +53,7 @@ void listed_terms(const LoadedGame& game, const Book& book, Diagnostics& diagnos
   if (glossary.terms.empty()) return;
   std::set<std::string> known = words_of_titles(game.model, book);
   for (const TermForm& form : glossary.forms) known.insert(form.words.begin(), form.words.end());
-  NearTerms near(glossary, game);
+  NearTermFinder near(glossary, game);
   each_book_prose(book, [&](const BookProse& text) {
     // Headings may write words large.
     if (text.names_people || text.block->type == Block::Type::heading) return;

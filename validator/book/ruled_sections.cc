@@ -1,7 +1,7 @@
 // PL0824: a section of the rulebook that cites no rule. What it tells is then nobody's rule.
-#include "schema/text/wording.h"
+#include "schema/structure/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
 #include "validator/codes.h"
 
 namespace loom::book {

@@ -2,11 +2,11 @@
 // nowhere.
 #include <set>
 
-#include "schema/text/wording.h"
+#include "schema/structure/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
 #include "validator/codes.h"
-#include "validator/glossary.h"
+#include "validator/terms/glossary.h"
 
 namespace loom::book {
 

@@ -1,7 +1,8 @@
 // The checks of the family `cost`: what the cards that players load take and give.
 #pragma once
 
-#include "validator/check.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/load_game.h"
 
 namespace loom::cost {
 

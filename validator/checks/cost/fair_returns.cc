@@ -1,11 +1,11 @@
 // PL0403: loading a card returns more than it takes, by the weights that the game declares. Whoever
 // finds it loads it without a thought, and tokens appear from nowhere.
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
+#include "validator/checks/cost/cost.h"
 #include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
 
 namespace loom::cost {
 

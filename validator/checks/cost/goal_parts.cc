@@ -4,8 +4,8 @@
 #include "schema/text/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/context/own_place.h"
+#include "validator/context/role_cards.h"
 
 namespace loom::cost {
 namespace {

@@ -1,11 +1,11 @@
 // PL0401: a card asks for a layer that does not lie below its own. Engines grow upwards; a card
 // that needs its own layer can never be the first of it.
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
+#include "validator/context/role_cards.h"
 
 namespace loom::cost {
 

@@ -1,11 +1,11 @@
 // PL0405: a card takes more of a track than the track is long, so nobody can ever load it.
 // PL0406: it takes more than players start with, so that it is dead in every opening hand.
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
+#include "validator/context/role_cards.h"
 
 namespace loom::cost {
 namespace {

@@ -2,11 +2,11 @@
 // game tolerates. Players would skip the lower layer, and climbing would be no effort.
 #include <map>
 
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
+#include "validator/checks/cost/cost.h"
 #include "validator/codes.h"
-#include "validator/cost.h"
+#include "validator/context/bounds.h"
 
 namespace loom::cost {
 namespace {

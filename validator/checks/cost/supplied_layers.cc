@@ -2,12 +2,12 @@
 // discount that nobody can ever earn: it is always paid with a further token.
 #include <set>
 
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/cost/checks.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
+#include "validator/context/role_cards.h"
 
 namespace loom::cost {
 

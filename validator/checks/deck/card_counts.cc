@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <map>
 
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/deck/checks.h"
+#include "validator/checks/resolution/table_calls.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {

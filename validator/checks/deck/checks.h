@@ -1,7 +1,8 @@
 // The checks of the family `deck`: what holds between the cards of a game.
 #pragma once
 
-#include "validator/check.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/load_game.h"
 
 namespace loom::deck {
 

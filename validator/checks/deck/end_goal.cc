@@ -2,9 +2,9 @@
 // be set up, with two nobody knows which to lay out.
 #include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
+#include "validator/checks/resolution/table_calls.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {

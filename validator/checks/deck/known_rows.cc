@@ -5,9 +5,9 @@
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
+#include "validator/checks/resolution/table_calls.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {

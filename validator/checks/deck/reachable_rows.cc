@@ -5,8 +5,8 @@
 
 #include "schema/text/wording.h"
 #include "validator/checks/deck/checks.h"
+#include "validator/checks/resolution/table_calls.h"
 #include "validator/codes.h"
-#include "validator/table_calls.h"
 
 namespace loom::deck {
 namespace {

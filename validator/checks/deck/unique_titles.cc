@@ -5,8 +5,8 @@
 
 #include "validator/checks/deck/checks.h"
 #include "validator/codes.h"
-#include "validator/fold_text.h"
-#include "validator/own_place.h"
+#include "validator/context/own_place.h"
+#include "validator/terms/fold_text.h"
 
 namespace loom::deck {
 

@@ -2,10 +2,10 @@
 // meant to work for together would come by itself.
 #include <algorithm>
 
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
+#include "validator/context/bounds.h"
 
 namespace loom::goal {
 namespace {

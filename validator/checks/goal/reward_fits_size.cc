@@ -2,12 +2,12 @@
 // goals: a reward, and how much a goal with that reward asks for.
 #include <algorithm>
 
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/cost/cost.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 namespace {

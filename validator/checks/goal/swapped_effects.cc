@@ -1,11 +1,11 @@
 // PL0416: a penalty only gives, or a bonus only takes: the sign is wrong, or the two have been
 // swapped.
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/cost/cost.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 namespace {

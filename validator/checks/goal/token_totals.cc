@@ -1,11 +1,11 @@
 // PL0412: a shared goal asks for fewer or more tokens than the game declares for its layer. The
 // figures carry the curve from small works to great ones.
-#include "schema/text/wording.h"
-#include "validator/bounds.h"
+#include "schema/structure/wording.h"
+#include "validator/checks/cost/cost.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/context/bounds.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 

@@ -5,8 +5,8 @@
 #include "schema/text/wording.h"
 #include "validator/checks/goal/checks.h"
 #include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/context/own_place.h"
+#include "validator/context/role_cards.h"
 
 namespace loom::goal {
 namespace {

@@ -1,7 +1,8 @@
 // The checks of the family `rules`: whether rules, figures and variants agree.
 #pragma once
 
-#include "validator/check.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/load_game.h"
 
 namespace loom::rules {
 

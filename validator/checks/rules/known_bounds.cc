@@ -1,7 +1,7 @@
 // PL0501: a bound names a figure that no rule states. The check that needs it would silently have
 // nothing to say.
-#include "validator/bounds.h"
 #include "validator/checks/rules/checks.h"
+#include "validator/context/bounds.h"
 
 namespace loom::rules {
 

@@ -4,8 +4,8 @@
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
+#include "validator/checks/rules/rule_texts.h"
 #include "validator/codes.h"
-#include "validator/rule_texts.h"
 
 namespace loom::rules {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "schema/text/wording.h"
 #include "validator/checks/rules/checks.h"
+#include "validator/checks/rules/rule_texts.h"
 #include "validator/codes.h"
-#include "validator/glossary.h"
-#include "validator/rule_texts.h"
+#include "validator/terms/glossary.h"
 
 namespace loom::rules {
 namespace {

@@ -1,7 +1,8 @@
 // The checks of the family `text`: how texts are written.
 #pragma once
 
-#include "validator/check.h"
+#include "schema/diagnostics/diagnostic.h"
+#include "schema/model/load_game.h"
 
 namespace loom::text {
 

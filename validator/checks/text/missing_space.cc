@@ -3,7 +3,7 @@
 #include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
-#include "validator/prose.h"
+#include "validator/terms/prose.h"
 
 namespace loom::text {
 namespace {

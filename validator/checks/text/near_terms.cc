@@ -1,16 +1,16 @@
 // PL0533: a word is a letter or two away from a term of the glossary. A term that is misspelt is
 // another term to whoever looks it up.
-#include "validator/near_terms.h"
-#include "schema/text/wording.h"
+#include "schema/structure/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
+#include "validator/terms/near_term_finder.h"
 
 namespace loom::text {
 
 void near_terms(const LoadedGame& game, Diagnostics& diagnostics) {
   const Glossary glossary = read_glossary(game.model);
   if (glossary.terms.empty()) return;
-  NearTerms near(glossary, game);
+  NearTermFinder near(glossary, game);
   each_text(game.files, game.sources, [&](const ContentText& text) {
     const bool on_a_card = text.file.kind->of_cards;
     if (on_a_card && text.field.name == "title") return;

@@ -3,7 +3,7 @@
 #include "schema/text/wording.h"
 #include "validator/checks/text/checks.h"
 #include "validator/codes.h"
-#include "validator/glossary.h"
+#include "validator/terms/glossary.h"
 
 namespace loom::text {
 

@@ -2,9 +2,9 @@
 // be kept in step by hand for nothing.
 #include "schema/text/wording.h"
 #include "validator/checks/wording/checks.h"
+#include "validator/checks/wording/told_texts.h"
 #include "validator/codes.h"
-#include "validator/fold_text.h"
-#include "validator/told_texts.h"
+#include "validator/terms/fold_text.h"
 
 namespace loom::wording {
 

@@ -2,8 +2,8 @@
 // worse, promise what never happens.
 #include "schema/text/wording.h"
 #include "validator/checks/wording/checks.h"
+#include "validator/checks/wording/told_texts.h"
 #include "validator/codes.h"
-#include "validator/told_texts.h"
 
 namespace loom::wording {
 
