@@ -4,8 +4,8 @@
 #include "compiler/compile.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
-#include "schema/source/yaml_reader.h"
-#include "schema/structure/suggest.h"
+#include "schema/yaml/yaml_reader.h"
+#include "schema/text/suggest.h"
 #include "validator/context/role_cards.h"
 
 namespace loom {

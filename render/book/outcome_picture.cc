@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "render/book/card_picture.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "render/components/strip_flow.h"
 #include "schema/language/sentence.h"
 #include "schema/text/suggest.h"

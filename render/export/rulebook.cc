@@ -11,8 +11,8 @@
 #include "render/book/index_terms.h"
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
-#include "render/card/card_renderer.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
+#include "render/workshop.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

@@ -2,9 +2,9 @@
 
 #include <cstdio>
 
-#include "schema/codes.h"
-#include "schema/text/suggest.h"
+#include "schema/schema_codes.h"
 #include "schema/text/utf8.h"
+#include "schema/text/suggest.h"
 
 namespace loom {
 namespace {

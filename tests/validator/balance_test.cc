@@ -8,7 +8,7 @@
 #include "tests/engine/real_game.h"
 #include "validator/balance/band_findings.h"
 #include "validator/balance/enforce.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::balance {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "schema/text/wording.h"
 #include "validator/balance/enforce.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::balance {
 namespace {

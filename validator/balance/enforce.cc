@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <deque>
 
-#include "schema/structure/suggest.h"
-#include "schema/structure/wording.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
 #include "validator/balance/band_findings.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::balance {
 namespace {

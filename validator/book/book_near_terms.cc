@@ -1,16 +1,16 @@
 // PL0825: a word of the rulebook is a letter or two away from a term.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/codes.h"
-#include "validator/terms/near_term_finder.h"
+#include "validator/check_codes.h"
+#include "validator/checks/text/near_term_finder.h"
 
 namespace loom::book {
 
-void book_near_terms(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
-  const Glossary glossary = read_glossary(game.model);
+void book_near_terms(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
+  const Glossary& glossary = context.glossary;
   if (glossary.terms.empty()) return;
-  NearTermFinder near(glossary, game);
+  const NearTermFinder& near = context.once<NearTermFinder>();
   each_book_prose(book, [&](const BookProse& text) {
     for (const TermUse& use : near.find(text.prose, false)) {
       const Span span =

@@ -3,7 +3,7 @@
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom {
 namespace {

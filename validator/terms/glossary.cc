@@ -5,7 +5,7 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 #include "validator/terms/fold_text.h"
 
 namespace loom {

@@ -2,7 +2,7 @@
 
 #include "schema/language/rich_text.h"
 #include "schema/language/statement.h"
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 #include "validator/terms/fold_text.h"
 
 namespace loom {
@@ -146,6 +146,14 @@ Prose read_prose(std::string_view text, bool with_figures) {
 
 Prose read_prose(const ContentText& text) {
   return read_prose(text.text.text(), !text.file.kind->of_cards);
+}
+
+std::vector<ReadText> read_texts(const LoadedGame& game) {
+  std::vector<ReadText> texts;
+  each_text(game.files, game.sources, [&](const ContentText& text) {
+    texts.push_back({text, read_prose(text)});
+  });
+  return texts;
 }
 
 bool starts_with_capital(std::string_view word) {

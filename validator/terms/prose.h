@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "schema/model/load_game.h"
 #include "schema/model/texts.h"
 
 namespace loom {
@@ -34,6 +35,13 @@ struct Prose {
 // `with_figures`: texts of rules name figures as `{S2.meaning}`.
 Prose read_prose(std::string_view text, bool with_figures);
 Prose read_prose(const ContentText& text);
+
+// A text of the content with its prose.
+struct ReadText {
+  ContentText text;
+  Prose prose;
+};
+std::vector<ReadText> read_texts(const LoadedGame& game);
 
 // Only names and terms have a capital inside a sentence.
 bool starts_with_capital(std::string_view word);

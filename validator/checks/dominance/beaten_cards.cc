@@ -1,9 +1,8 @@
 // PL0420: a card that players load is beaten by another of its layer, in cost and in what it gives.
 // PL0421: two of them are the same but for their names.
-#include "schema/structure/wording.h"
-#include "validator/checks/dominance/checks.h"
+#include "schema/text/wording.h"
 #include "validator/checks/dominance/dominance.h"
-#include "validator/context/bounds.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::dominance {
 namespace {
@@ -18,16 +17,16 @@ std::string terms_of(const EngineCard& card, const Vocabulary& words) {
 
 }  // namespace
 
-void beaten_cards(const LoadedGame& game, Diagnostics& diagnostics) {
+void beaten_cards(const CheckContext& context, Diagnostics& diagnostics) {
   // Without weights the game has no notion of what is dear.
-  if (!read_bounds(game.model).costs) return;
-  const std::vector<EngineCard> cards = engine_cards(game.model);
+  if (!context.bounds.costs) return;
+  const std::vector<EngineCard>& cards = context.engine_cards;
   std::vector<Contender> contenders;
   contenders.reserve(cards.size());
   for (const EngineCard& card : cards) {
     contenders.push_back({card.card,
-                          card.card->kind->name + "/" + game.model.words[card.layer].name,
-                          terms_of(card, game.model.words)});
+                          card.card->kind->name + "/" + context.model.words[card.layer].name,
+                          terms_of(card, context.model.words)});
   }
   report_beaten(
       contenders, [&](size_t a, size_t b) { return never_worse(cards[a], cards[b]); }, diagnostics);

@@ -1,9 +1,8 @@
 // PL0420: a shared goal is beaten by another of its layer, in what it asks for and what it gives.
 // PL0421: two of them are the same but for their names.
-#include "schema/structure/wording.h"
-#include "validator/checks/dominance/checks.h"
+#include "schema/text/wording.h"
 #include "validator/checks/dominance/dominance.h"
-#include "validator/context/bounds.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::dominance {
 namespace {
@@ -19,17 +18,17 @@ std::string terms_of(const SharedGoal& goal, const Vocabulary& words) {
 
 }  // namespace
 
-void beaten_goals(const LoadedGame& game, Diagnostics& diagnostics) {
-  if (!read_bounds(game.model).goals) return;
-  const std::vector<SharedGoal> goals = shared_goals(game.model);
+void beaten_goals(const CheckContext& context, Diagnostics& diagnostics) {
+  if (!context.bounds.goals) return;
+  const std::vector<SharedGoal>& goals = context.shared_goals;
   std::vector<Contender> contenders;
   contenders.reserve(goals.size());
   for (const SharedGoal& goal : goals) {
     // The goal that ends the game is no alternative to the others.
-    contenders.push_back(
-        {goal.card,
-         goal.card->kind->name + "/" + game.model.words[goal.layer].name + (goal.end ? "/end" : ""),
-         terms_of(goal, game.model.words)});
+    contenders.push_back({goal.card,
+                          goal.card->kind->name + "/" + context.model.words[goal.layer].name +
+                              (goal.end ? "/end" : ""),
+                          terms_of(goal, context.model.words)});
   }
   report_beaten(
       contenders, [&](size_t a, size_t b) { return never_worse(goals[a], goals[b]); }, diagnostics);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/cost/cost.h"
-#include "validator/codes.h"
 
 namespace loom {
 namespace {

@@ -1,18 +1,16 @@
 // PL0413: a shared goal has fewer or more spaces for contributors than the game declares.
-#include "schema/structure/wording.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/context/bounds.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
-#include "validator/context/role_cards.h"
 
 namespace loom::goal {
 
-void goal_spaces(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void goal_spaces(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.goals || !bounds.goals->spaces) return;
   const Range& range = *bounds.goals->spaces;
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+  for (const SharedGoal& goal : context.shared_goals) {
     const Value& spaces = goal.card->slot("spaces");
     if (!spaces.present() || range.holds(goal.spaces)) continue;
     diagnostics

@@ -1,16 +1,15 @@
 // PL0411: a shared goal asks for its own layer or one above it. Goals build on what lies below
 // them.
 #include "schema/text/wording.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
-#include "validator/context/role_cards.h"
 
 namespace loom::goal {
 
-void lower_goal_layers(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Vocabulary& words = game.model.words;
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+void lower_goal_layers(const CheckContext& context, Diagnostics& diagnostics) {
+  const Vocabulary& words = context.model.words;
+  for (const SharedGoal& goal : context.shared_goals) {
     const Layer& own = words[goal.layer];
     for (const auto& asked : goal.layers->layers) {
       const Layer& layer = words[asked.id];

@@ -2,11 +2,10 @@
 // goals: a reward, and how much a goal with that reward asks for.
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/cost/cost.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/context/bounds.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
 
 namespace loom::goal {
@@ -83,11 +82,11 @@ class Sizes {
 
 }  // namespace
 
-void reward_fits_size(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void reward_fits_size(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.goals || bounds.goals->sizes.empty()) return;
-  Sizes sizes(bounds.goals->sizes, game.model.words, diagnostics);
-  for (const SharedGoal& goal : shared_goals(game.model)) sizes.look_at(goal);
+  Sizes sizes(bounds.goals->sizes, context.model.words, diagnostics);
+  for (const SharedGoal& goal : context.shared_goals) sizes.look_at(goal);
 }
 
 }  // namespace loom::goal

@@ -3,10 +3,9 @@
 #include <map>
 
 #include "schema/text/wording.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
-#include "validator/context/role_cards.h"
 
 namespace loom::goal {
 namespace {
@@ -21,11 +20,11 @@ std::string shortage_text(int asked, int there, const Layer& layer) {
 
 }  // namespace
 
-void supplied_goal_layers(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Vocabulary& words = game.model.words;
+void supplied_goal_layers(const CheckContext& context, Diagnostics& diagnostics) {
+  const Vocabulary& words = context.model.words;
   std::map<LayerId, int> cards_of;
-  for (const EngineCard& card : engine_cards(game.model)) ++cards_of[card.layer];
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+  for (const EngineCard& card : context.engine_cards) ++cards_of[card.layer];
+  for (const SharedGoal& goal : context.shared_goals) {
     for (const auto& asked : goal.layers->layers) {
       // A layer that does not lie below is a finding of its own.
       if (words[asked.id].number >= words[goal.layer].number) continue;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "validator/checks/reach/checks.h"
+#include "validator/check_codes.h"
 #include "validator/checks/reach/reach_report.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
 
 namespace loom::reach {
@@ -23,14 +23,14 @@ bool asks_for_missing_cards(const SharedGoal& goal, const std::map<LayerId, int>
 
 }  // namespace
 
-void completable_goals(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void completable_goals(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.reach) return;
-  const ReachGame reach(game.model, *bounds.reach);
+  const ReachGame reach(context.model, *bounds.reach);
   std::map<LayerId, int> cards_of;
-  for (const EngineCard& card : engine_cards(game.model)) ++cards_of[card.layer];
+  for (const EngineCard& card : context.engine_cards) ++cards_of[card.layer];
   int reports = 0;
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+  for (const SharedGoal& goal : context.shared_goals) {
     if (asks_for_missing_cards(goal, cards_of)) continue;
     const bool reported = report_unreachable(
         codes::goal_unreachable, *goal.card, own_place(*goal.card, goal.boxes->span), "completed",

@@ -2,9 +2,9 @@
 // arithmetic over the cards that exist; what Events and tables give or take is left out.
 #include <algorithm>
 
-#include "validator/checks/reach/checks.h"
+#include "validator/check_codes.h"
 #include "validator/checks/reach/reach_report.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
 
 namespace loom::reach {
@@ -20,13 +20,13 @@ bool loses_more_than_a_track_holds(const EngineCard& card, const Vocabulary& wor
 
 }  // namespace
 
-void loadable_cards(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void loadable_cards(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.reach) return;
-  const ReachGame reach(game.model, *bounds.reach);
+  const ReachGame reach(context.model, *bounds.reach);
   int reports = 0;
-  for (const EngineCard& card : engine_cards(game.model)) {
-    if (loses_more_than_a_track_holds(card, game.model.words)) continue;
+  for (const EngineCard& card : context.engine_cards) {
+    if (loses_more_than_a_track_holds(card, context.model.words)) continue;
     const bool reported = report_unreachable(
         codes::card_unreachable, *card.card, own_place(*card.card, card.requirement->span),
         "loaded", reach, [&](int players) { return reach.load(card, players); }, diagnostics);

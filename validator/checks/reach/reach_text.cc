@@ -1,5 +1,5 @@
 // Plans, and what was wanting for one, in words.
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/reach/reach.h"
 
 namespace loom {

@@ -3,10 +3,10 @@
 #include <map>
 #include <set>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/table_calls.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 namespace {
@@ -166,10 +166,9 @@ class CycleFinder {
 
 }  // namespace
 
-void acyclic_calls(const LoadedGame& game, Diagnostics& diagnostics) {
-  const RowFinder rows(game.model);
-  CycleFinder finder(game.model, rows, diagnostics);
-  for (const int layer : layer_numbers(game.model.words)) finder.run(layer);
+void acyclic_calls(const CheckContext& context, Diagnostics& diagnostics) {
+  CycleFinder finder(context.model, context.once<TableCalls>().rows, diagnostics);
+  for (const int layer : layer_numbers(context.model.words)) finder.run(layer);
 }
 
 }  // namespace loom::resolution

@@ -2,10 +2,10 @@
 // the number of players; a digit too many is likelier than an intention.
 #include <cstdlib>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/table_calls.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 namespace {
@@ -45,12 +45,12 @@ class AmountChecker {
 
 }  // namespace
 
-void amounts(const LoadedGame& game, Diagnostics& diagnostics) {
-  AmountChecker checker(game.model.words, diagnostics);
-  for (const Card& card : game.model.cards) {
+void amounts(const CheckContext& context, Diagnostics& diagnostics) {
+  AmountChecker checker(context.model.words, diagnostics);
+  for (const Card& card : context.model.cards) {
     for (const Effect* effect : own_effects(card)) checker.check(*effect);
   }
-  for (const Table& table : game.model.tables) {
+  for (const Table& table : context.model.tables) {
     for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) {
         for (const Effect& effect : cell.effects.effects) checker.check(effect);

@@ -2,10 +2,10 @@
 // highest in play, nobody knows what happens.
 #include <map>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/table_calls.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 namespace {
@@ -84,8 +84,8 @@ class RowCoverage {
 
 }  // namespace
 
-void coverage(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Model& model = game.model;
+void coverage(const CheckContext& context, Diagnostics& diagnostics) {
+  const Model& model = context.model;
   const std::vector<int> layers = layer_numbers(model.words);
   for (const Table& table : model.tables) {
     for (const TableRow& row : table.rows) {

@@ -3,15 +3,15 @@
 #include <string>
 #include <unordered_map>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/table_calls.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 
-void distinct_rows(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Model& model = game.model;
+void distinct_rows(const CheckContext& context, Diagnostics& diagnostics) {
+  const Model& model = context.model;
   const std::vector<int> layers = layer_numbers(model.words);
   for (const Table& table : model.tables) {
     std::unordered_map<std::string, const TableRow*> first_of;

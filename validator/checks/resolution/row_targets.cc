@@ -3,10 +3,10 @@
 #include <array>
 #include <set>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/table_calls.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 namespace {
@@ -200,8 +200,8 @@ class TargetChecker {
 
 }  // namespace
 
-void row_targets(const LoadedGame& game, Diagnostics& diagnostics) {
-  TargetChecker(game.model, diagnostics).run();
+void row_targets(const CheckContext& context, Diagnostics& diagnostics) {
+  TargetChecker(context.model, diagnostics).run();
 }
 
 }  // namespace loom::resolution

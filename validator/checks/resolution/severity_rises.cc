@@ -2,10 +2,10 @@
 // as the world grows; the weights are those of the game's bounds.
 #include <cstdio>
 
-#include "schema/structure/wording.h"
-#include "validator/checks/resolution/checks.h"
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
 #include "validator/checks/resolution/severity.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::resolution {
 namespace {
@@ -25,12 +25,12 @@ std::string number_text(double number) {
 
 class RowReader {
  public:
-  RowReader(const Model& model, const SeverityWeights& weights, Diagnostics& diagnostics)
+  RowReader(const Model& model, const RowFinder& rows, const SeverityWeights& weights,
+            Diagnostics& diagnostics)
       : model_(model),
         weights_(weights),
         diagnostics_(diagnostics),
-        rows_(model),
-        meter_(model, rows_, weights),
+        meter_(model, rows, weights),
         layers_(layer_numbers(model.words)) {}
 
   void run() {
@@ -77,16 +77,16 @@ class RowReader {
   const Model& model_;
   const SeverityWeights& weights_;
   Diagnostics& diagnostics_;
-  RowFinder rows_;
   SeverityMeter meter_;
   std::vector<int> layers_;
 };
 
 }  // namespace
 
-void severity_rises(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
-  if (bounds.severity) RowReader(game.model, *bounds.severity, diagnostics).run();
+void severity_rises(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
+  if (!bounds.severity) return;
+  RowReader(context.model, context.once<TableCalls>().rows, *bounds.severity, diagnostics).run();
 }
 
 }  // namespace loom::resolution

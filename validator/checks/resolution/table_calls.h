@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "schema/model/model.h"
+#include "validator/context/check_context.h"
 
 namespace loom {
 
@@ -78,5 +78,13 @@ struct Call {
 // Every call that the game's cards lead to. Calls in rows are listed once for each code that comes
 // there, with the first card that brings it.
 std::vector<Call> all_calls(const Model& model, const RowFinder& rows);
+
+// The rows and the calls of a game, for all checks that follow them.
+struct TableCalls {
+  explicit TableCalls(const CheckContext& context)
+      : rows(context.model), all(all_calls(context.model, rows)) {}
+  RowFinder rows;
+  std::vector<Call> all;
+};
 
 }  // namespace loom

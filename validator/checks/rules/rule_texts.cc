@@ -7,17 +7,18 @@ constexpr std::string_view kNow = "now.";
 
 }  // namespace
 
-void each_rule_text(const LoadedGame& game,
-                    const std::function<void(const ContentText& text, const Rule* rule)>& visit) {
-  each_text(game.files, game.sources, [&](const ContentText& text) {
+void each_rule_text(const CheckContext& context,
+                    const std::function<void(const ReadText& read, const Rule* rule)>& visit) {
+  for (const ReadText& read : context.texts) {
+    const ContentText& text = read.text;
     const std::string& kind = text.file.kind->name;
-    if (is_told(text)) visit(text, nullptr);
+    if (is_told(text)) visit(read, nullptr);
     for (const char* outside : {"rulings", "glossary", "leaflet", "board", "pieces"})
-      if (kind == outside) visit(text, nullptr);
-    if (kind != "rules") return;
+      if (kind == outside) visit(read, nullptr);
+    if (kind != "rules") continue;
     const bool inside = text.path.size() > 2 && text.path[0] == "rules";
-    visit(text, inside ? game.model.rules.find(text.path[1]) : nullptr);
-  });
+    visit(read, inside ? context.model.rules.find(text.path[1]) : nullptr);
+  }
 }
 
 std::optional<StateFigure> find_state_figure(const Model& model, std::string_view path) {

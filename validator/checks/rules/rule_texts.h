@@ -8,14 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "schema/model/load_game.h"
-#include "schema/model/texts.h"
+#include "validator/context/check_context.h"
 
 namespace loom {
 
 // `rule` is the one whose own figures the text may name; none outside of rules.
-void each_rule_text(const LoadedGame& game,
-                    const std::function<void(const ContentText& text, const Rule* rule)>& visit);
+void each_rule_text(const CheckContext& context,
+                    const std::function<void(const ReadText& read, const Rule* rule)>& visit);
 
 // In an example, `{now.meaning}` is what the group's track shows when the reader gets there, and
 // `{now.world-layer}` the world's layer. None when the path names nothing of the kind.

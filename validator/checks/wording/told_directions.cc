@@ -1,13 +1,14 @@
 // PL0554: a text in words of one's own has something gained that the effect takes, or the other way
 // round.
-#include "validator/checks/wording/checks.h"
+#include "validator/check_codes.h"
 #include "validator/checks/wording/told_texts.h"
-#include "validator/codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::wording {
 
-void told_directions(const LoadedGame& game, Diagnostics& diagnostics) {
-  report_contradictions(game, Contradiction::About::direction, codes::told_direction, diagnostics);
+void told_directions(const CheckContext& context, Diagnostics& diagnostics) {
+  report_contradictions(context, Contradiction::About::direction, codes::told_direction,
+                        diagnostics);
 }
 
 }  // namespace loom::wording

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/structure/wording.h"
+#include "schema/text/wording.h"
 #include "validator/checks/wording/told_facts.h"
 
 namespace loom {

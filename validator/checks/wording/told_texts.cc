@@ -3,8 +3,6 @@
 #include <map>
 #include <utility>
 
-#include "schema/model/texts.h"
-
 namespace loom {
 namespace {
 
@@ -12,11 +10,11 @@ using Place = std::pair<uint32_t, uint32_t>;  // file and first byte
 
 Place place_of(Span span) { return {span.file.value, span.begin}; }
 
-std::map<Place, ScalarText> told_scalars(const LoadedGame& game) {
+std::map<Place, ScalarText> told_scalars(const CheckContext& context) {
   std::map<Place, ScalarText> scalars;
-  each_text(game.files, game.sources, [&](const ContentText& text) {
+  for (const auto& [text, prose] : context.texts) {
     if (!text.field.shape.says.empty()) scalars.emplace(place_of(text.text.span()), text.text);
-  });
+  }
   return scalars;
 }
 
@@ -42,36 +40,43 @@ Span ToldText::span(size_t begin, size_t end) const {
   return exact ? source->span(begin, end) : whole();
 }
 
-void each_told_text(const LoadedGame& game, const std::function<void(const ToldText&)>& visit) {
-  const std::map<Place, ScalarText> scalars = told_scalars(game);
-  for (const Card& card : game.model.cards) {
+ToldTexts::ToldTexts(const CheckContext& context) {
+  const Model& model = context.model;
+  const std::map<Place, ScalarText> scalars = told_scalars(context);
+  const ToldWords words(model.words, model.language);
+  for (const Card& card : model.cards) {
     for (size_t i = 0; i < card.kind->fields.size(); ++i) {
       const Field& field = card.kind->fields[i];
       const Value& value = card.values[i];
       if (field.shape.says.empty() || !value.present()) continue;
       const auto found = scalars.find(place_of(value.span));
-      visit({card, field, value, card[field.shape.says].as<EffectList>(),
-             found == scalars.end() ? std::nullopt : std::optional(found->second)});
+      const auto* effects = card[field.shape.says].as<EffectList>();
+      ToldText& text = all.emplace_back(
+          ToldText{card,
+                   field,
+                   value,
+                   effects,
+                   found == scalars.end() ? std::nullopt : std::optional(found->second),
+                   {},
+                   {}});
+      if (effects == nullptr) continue;
+      text.made = sentence(*effects, model.words, model.language);
+      text.contradictions = contradictions(value.text(), *effects, telling(card, model),
+                                           model.words, model.language, words);
     }
   }
 }
 
-void report_contradictions(const LoadedGame& game, Contradiction::About about, const Code& code,
-                           Diagnostics& diagnostics) {
-  const Model& model = game.model;
-  const ToldWords words(model.words, model.language);
-  each_told_text(game, [&](const ToldText& text) {
-    if (text.effects == nullptr) return;
-    const std::string made = sentence(*text.effects, model.words, model.language);
-    for (const Contradiction& found :
-         contradictions(text.value.text(), *text.effects, telling(text.card, model), model.words,
-                        model.language, words)) {
+void report_contradictions(const CheckContext& context, Contradiction::About about,
+                           const Code& code, Diagnostics& diagnostics) {
+  for (const ToldText& text : context.once<ToldTexts>().all) {
+    for (const Contradiction& found : text.contradictions) {
       if (found.about != about) continue;
       diagnostics.report(code, text.span(found.begin, found.end), found.message)
           .also(found.effect, "the effect")
-          .note("the sentence made from it: " + made);
+          .note("the sentence made from it: " + text.made);
     }
-  });
+  }
 }
 
 }  // namespace loom

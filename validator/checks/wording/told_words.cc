@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "schema/language/rich_text.h"
-#include "schema/source/utf8.h"
+#include "schema/text/utf8.h"
 #include "validator/terms/fold_text.h"
 
 namespace loom {

@@ -1,4 +1,4 @@
-#include "validator/terms/near_term_finder.h"
+#include "validator/checks/text/near_term_finder.h"
 
 #include <algorithm>
 
@@ -45,26 +45,26 @@ std::optional<size_t> slips(const std::string& word, const std::string& term, si
 
 }  // namespace
 
-NearTermFinder::NearTermFinder(const Glossary& glossary, const LoadedGame& game)
-    : glossary_(glossary), capitals_mark_names_(game.model.language.name == "en") {
-  for (size_t form = 0; form < glossary.forms.size(); ++form) {
-    const std::vector<std::string>& words = glossary.forms[form].words;
+NearTermFinder::NearTermFinder(const CheckContext& context)
+    : glossary_(context.glossary), capitals_mark_names_(context.model.language.name == "en") {
+  for (size_t form = 0; form < glossary_.forms.size(); ++form) {
+    const std::vector<std::string>& words = glossary_.forms[form].words;
     if (words.size() < 2) continue;
     for (size_t i = 0; i < words.size(); ++i) places_.emplace(words[i], Place{form, i});
   }
-  learn_words(game);
+  learn_words(context.texts);
 }
 
-void NearTermFinder::learn_words(const LoadedGame& game) {
-  each_text(game.files, game.sources, [&](const ContentText& text) {
-    for (const ProseWord& word : read_prose(text).words) {
+void NearTermFinder::learn_words(const std::vector<ReadText>& texts) {
+  for (const auto& [text, prose] : texts) {
+    for (const ProseWord& word : prose.words) {
       if (text.field.name == "title") {
         names_.insert(word.folded);
       } else if (!starts_with_capital(word.text)) {
         ++small_[word.folded];
       }
     }
-  });
+  }
 }
 
 bool NearTermFinder::is_known(const ProseWord& word) const {
@@ -81,7 +81,7 @@ bool NearTermFinder::capital_tells(const Prose& prose, size_t first, size_t last
   return false;
 }
 
-std::vector<TermUse> NearTermFinder::find(const Prose& prose, bool on_a_card) {
+std::vector<TermUse> NearTermFinder::find(const Prose& prose, bool on_a_card) const {
   std::vector<bool> is_term(prose.words.size(), false);
   for (const TermUse& use : find_terms(glossary_, prose)) {
     for (size_t i = use.first; i <= use.last; ++i) is_term[i] = true;
@@ -128,7 +128,8 @@ std::optional<TermUse> NearTermFinder::several_words(const Prose& prose, size_t 
   return std::nullopt;
 }
 
-std::optional<TermUse> NearTermFinder::one_word(const Prose& prose, size_t at, bool on_a_card) {
+std::optional<TermUse> NearTermFinder::one_word(const Prose& prose, size_t at,
+                                                bool on_a_card) const {
   const ProseWord& word = prose.words[at];
   const bool capital = capital_tells(prose, at, at);
   const bool could_be = capital || (!on_a_card && word.folded.size() >= kLong);
@@ -140,7 +141,7 @@ std::optional<TermUse> NearTermFinder::one_word(const Prose& prose, size_t at, b
   return TermUse{at, at, form.term, form.wanted, false};
 }
 
-std::optional<NearTermFinder::Near> NearTermFinder::nearest(const std::string& word) {
+std::optional<NearTermFinder::Near> NearTermFinder::nearest(const std::string& word) const {
   const auto [entry, is_new] = nearest_.emplace(word, std::nullopt);
   if (!is_new) return entry->second;
   bool ambiguous = false;
