@@ -4,8 +4,9 @@
 #include "compiler/compile.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
-#include "schema/yaml/yaml_reader.h"
+#include "driver/dump.h"
 #include "schema/text/suggest.h"
+#include "schema/yaml/yaml_reader.h"
 #include "validator/context/role_cards.h"
 
 namespace loom {

@@ -5,8 +5,8 @@
 
 #include "compiler/compiler_codes.h"
 #include "render/render_codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/source/embedded.h"
-#include "schema/schema_codes.h"
 #include "validator/check_codes.h"
 #include "validator/replay/replay_codes.h"
 

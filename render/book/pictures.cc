@@ -5,7 +5,7 @@
 #include "render/book/card_picture.h"
 #include "render/book/cover.h"
 #include "render/book/diagram.h"
-#include "render/book/table_picture.h"
+#include "render/book/outcome_picture.h"
 #include "render/render_codes.h"
 #include "schema/text/wording.h"
 

@@ -4,8 +4,8 @@
 
 #include "render/card/icon_reports.h"
 #include "render/render_codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/shown_number.h"
-#include "schema/schema_codes.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

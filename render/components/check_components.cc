@@ -3,12 +3,12 @@
 #include <set>
 
 #include "render/card/icon_reports.h"
-#include "render/piles.h"
-#include "render/render_codes.h"
-#include "engine/board.h"
+#include "render/card/print_run.h"
+#include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
 #include "render/components/pieces.h"
 #include "render/components/tuck_box.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

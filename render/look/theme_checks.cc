@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "render/page/colour_vision.h"
 #include "render/look/colour_names.h"
+#include "render/page/colour_vision.h"
 #include "render/render_codes.h"
 #include "schema/text/shown_number.h"
 

@@ -12,8 +12,8 @@ namespace loom {
 
 enum class Severity { error, warning };
 
-// A kind of finding. Each folder has a list of its own (`schema/schema_codes.def`); a code never
-// changes its meaning and is never used again for another.
+// A kind of finding. Each folder has a list of its own (`schema/diagnostics/schema_codes.def`); a
+// code never changes its meaning and is never used again for another.
 struct Code {
   std::string_view id;  // "PL0103"
   Severity severity;

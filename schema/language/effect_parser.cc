@@ -1,7 +1,7 @@
 // Reads the text form of effects. One function a verb; every fault points at the word it is about.
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/effect.h"
 #include "schema/language/effect_words.h"
-#include "schema/schema_codes.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/effect_words.h"
-#include "schema/schema_codes.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

@@ -2,9 +2,9 @@
 
 #include <cstdio>
 
-#include "schema/schema_codes.h"
-#include "schema/text/utf8.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
+#include "schema/text/utf8.h"
 
 namespace loom {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/rich_text.h"
 #include "schema/model/content_hash.h"
 #include "schema/model/names.h"
-#include "schema/schema_codes.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "schema/source/embedded.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
 #include "schema/model/load_game.h"
 #include "schema/model/printed_words.h"
-#include "schema/schema_codes.h"
-#include "schema/yaml/yaml_reader.h"
+#include "schema/source/embedded.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {

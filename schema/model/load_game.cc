@@ -4,14 +4,14 @@
 #include <cstdlib>
 #include <set>
 
-#include "schema/source/embedded.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
 #include "schema/model/content_hash.h"
 #include "schema/model/file_patterns.h"
 #include "schema/model/languages.h"
-#include "schema/schema_codes.h"
-#include "schema/yaml/yaml_reader.h"
+#include "schema/source/embedded.h"
 #include "schema/text/wording.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {

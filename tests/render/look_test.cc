@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/export/preflight.h"
 #include "render/render_codes.h"
 #include "tests/render/small_game.h"
 

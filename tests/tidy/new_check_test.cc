@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "driver/check.h"
+#include "driver/check_game.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"

@@ -7,7 +7,7 @@ namespace loom::codes {
 
 #define CODE(name, number, severity, ...) \
   inline constexpr Code name{number, Severity::severity, __VA_ARGS__};
-#include "schema/schema_codes.def"
+#include "schema/diagnostics/schema_codes.def"
 
 }  // namespace loom::codes
 
@@ -16,7 +16,7 @@ namespace loom {
 // Every code this folder may report.
 inline constexpr const Code* kSchemaCodes[] = {
 #define CODE(name, ...) &codes::name,
-#include "schema/schema_codes.def"
+#include "schema/diagnostics/schema_codes.def"
 };
 
 }  // namespace loom
