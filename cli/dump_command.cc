@@ -7,7 +7,7 @@
 #include "driver/dump.h"
 #include "schema/text/suggest.h"
 #include "schema/yaml/yaml_reader.h"
-#include "validator/role_cards.h"
+#include "validator/context/role_cards.h"
 
 namespace loom {
 namespace {

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "render/book/card_picture.h"
-#include "render/codes.h"
 #include "render/components/strip_flow.h"
+#include "render/render_codes.h"
 #include "schema/language/sentence.h"
 #include "schema/text/letters.h"
 #include "schema/text/suggest.h"

@@ -6,7 +6,7 @@
 #include "render/book/book_data.h"
 #include "render/book/filled_text.h"
 #include "render/book/markdown.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 

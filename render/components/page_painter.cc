@@ -4,7 +4,7 @@
 
 #include "render/card/card_sets.h"
 #include "render/card/icon_reports.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/numbers.h"
 
 namespace loom {

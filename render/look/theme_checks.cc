@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "render/codes.h"
 #include "render/look/colour_names.h"
 #include "render/page/colour_vision.h"
+#include "render/render_codes.h"
 #include "schema/text/numbers.h"
 
 namespace loom {

@@ -1,5 +1,5 @@
 // Reads the text form of effects. One function a verb; every fault points at the word it is about.
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/effect.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "compiler/codes.h"
+#include "compiler/compiler_codes.h"
 #include "tests/compiler/whole_sample.h"
 
 namespace loom {

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/codes.h"
 #include "render/export/preflight.h"
+#include "render/render_codes.h"
 #include "tests/render/small_game.h"
 
 namespace loom::testing {

@@ -10,7 +10,7 @@
 #include "schema/diagnostics/render_human.h"
 #include "tests/engine/real_game.h"
 #include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom {
 namespace {

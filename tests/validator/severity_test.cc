@@ -1,5 +1,5 @@
 // Tests of the arithmetic of severity.
-#include "validator/severity.h"
+#include "validator/checks/resolution/severity.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Texts in words of one's own against their effects. Sentences that are made from random effects
 // must never be doubted; with one number, component or target changed they always must.
-#include "validator/told_effects.h"
+#include "validator/checks/wording/told_effects.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "validator/replay/codes.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 

@@ -1,8 +1,8 @@
 // What players do: every action is put to the engine.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 

@@ -2,8 +2,8 @@
 // step names it: any card that was free to come up may have been the one.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {

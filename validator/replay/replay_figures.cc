@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "engine/describe.h"
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {

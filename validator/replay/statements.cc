@@ -1,8 +1,8 @@
 // What the text says follows from a step: it is checked, and made true when it is not.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 

@@ -1,8 +1,8 @@
 // PL0519: the engine reads something that the rules do not state, or cannot play as much as they
 // say. The game could be printed, and nobody could play it with the tool.
+#include "validator/checks/rules/playable_rules.h"
 #include "engine/rules.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::rules {
 namespace {
