@@ -211,7 +211,7 @@ TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
 }
 
 TEST(Look, HasCodesOfItsOwnRange) {
-  for (const Code* code : render_codes()) {
+  for (const Code* code : kRenderCodes) {
     EXPECT_TRUE(code->id.starts_with("PL07") || code->id.starts_with("PL08")) << code->id;
   }
 }

@@ -9,8 +9,8 @@
 #include "engine/rules.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/engine/real_game.h"
-#include "validator/checks/rules/checks.h"
 #include "validator/check_codes.h"
+#include "validator/checks/rules/playable_rules.h"
 
 namespace loom {
 namespace {
