@@ -13,7 +13,7 @@
 namespace loom {
 namespace {
 
-constexpr char kProgram[] = R"(#include "compiler/tables.h"
+constexpr char kProgram[] = R"(#include "tables.h"
 
 #include <cstdio>
 
