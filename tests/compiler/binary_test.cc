@@ -134,7 +134,7 @@ TEST(Binary, SaysWhatIsWrongInPlainWords) {
   EXPECT_EQ(refusal([](Tables& t) { t.instructions.items[2].resource.index = 9; }),
             "the instruction 2 names track 9, there are 2");
   EXPECT_EQ(refusal([](Tables& t) { t.instructions.items[0].opcode = tables::Opcode(77); }),
-            "the instruction 0 has the opcode 77, outside 0 to 4");
+            "the instruction 0 has the opcode 77, outside 0 to " + std::to_string(kVerbCount - 1));
   EXPECT_EQ(refusal([](Tables& t) { t.layers.items[1].number = 17; }),
             "the layer 1 has the number 17, outside 1 to 16");
   EXPECT_EQ(refusal([](Tables& t) { t.goals.items[1].layer.value = 2; }),

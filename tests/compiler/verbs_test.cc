@@ -1,5 +1,5 @@
 // The verbs of effects stand in one list. These tests name what a new one lacks where a compiler
-// cannot see it; with `./run-tests --update` the schema is written anew.
+// cannot see it; `./run-tests --update` writes the schema and the page for designers anew.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -7,6 +7,7 @@
 #include "compiler/effect_names.h"
 #include "schema/language/sentence.h"
 #include "schema/model/languages.h"
+#include "schema/model/load_game.h"
 #include "tests/support/golden.h"
 
 namespace loom {
@@ -83,13 +84,51 @@ TEST(Verbs, HaveTheirSentences) {
   }
 }
 
+// One for each sentence that a verb has.
+std::vector<Effect> examples(EffectVerb verb, const Vocabulary& words) {
+  Effect effect;
+  effect.verb = verb;
+  effect.action = *find_name(words.actions, "recycle");
+  effect.deck = *find_name(words.decks, "event");
+  effect.table = *find_name(words.tables, "group");
+  std::vector<Effect> all(1, effect);
+  switch (traits_of(verb).detail) {
+    case EffectDetail::none:
+      break;
+    case EffectDetail::times:
+      all.assign(3, effect);
+      for (int times = 0; times < 3; ++times) all[times].amount = times;
+      for (Effect& each : all) each.who.target = Target::all_players;
+      break;
+    case EffectDetail::ignoring:
+      all.push_back(effect);
+      all[1].ignored = find_name(words.tracks, "meaning");
+      break;
+    case EffectDetail::code:
+      all.push_back(effect);
+      all[1].code = 4;
+      break;
+  }
+  return all;
+}
+
 TEST(Verbs, AreShownToDesigners) {
-  const std::string page = testing::read_text("docs/content-language.md");
+  const LoadedGame game = load_game(DiskFiles(), "tests/games/mini");
+  ASSERT_TRUE(game.bound);
+  const Vocabulary& words = game.model.words;
+  std::string rows;
   for (const EffectVerb verb : kAllVerbs) {
     if (traits_of(verb).subject == EffectSubject::resource) continue;
-    const std::string name(traits_of(verb).name);
-    EXPECT_NE(page.find("| `" + name + " "), std::string::npos) << "no example of `" << name << "`";
+    for (const Effect& effect : examples(verb, words)) {
+      rows += "| " + std::string(traits_of(verb).name) + " | `" + to_text(effect, words) + "` | " +
+              sentence(effect, words, game.model.language) + " |\n";
+    }
   }
+  const std::string begin = "or nothing if you have fewer. |\n";
+  std::string page = testing::read_text("docs/content-language.md");
+  const std::string there = between(page, begin, "| nothing | `nothing`");
+  page.replace(page.find(begin) + begin.size(), there.size(), rows);
+  testing::expect_golden("docs/content-language.md", page);
 }
 
 }  // namespace
