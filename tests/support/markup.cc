@@ -116,6 +116,7 @@ void expect_harmless(const std::string& page) {
                                               "polygon",
                                               "polyline",
                                               "mask",
+                                              "pattern",
                                               "image",
                                               "linearGradient",
                                               "stop",
