@@ -15,7 +15,8 @@ constexpr const char* kKit = "kit";
 
 int make(const Options& options, BuildRequest request) {
   const DiskFiles disk;
-  const CheckedGame checked = check_game(disk, options.game);
+  const FilesReadOnce files(disk);
+  const CheckedGame checked = check_game(files, options.game);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
@@ -23,7 +24,7 @@ int make(const Options& options, BuildRequest request) {
   request.threads = thread_count(options.render);
   ProgressLine line;
   Interruption interruption({SIGINT, SIGTERM, SIGHUP});
-  const Built built = build(checked, disk, request, [&](size_t done, size_t all) {
+  const Built built = build(checked, files, request, [&](size_t done, size_t all) {
     line.show("drawing " + std::to_string(done) + " of " + std::to_string(all));
     return !interruption.heard();
   });

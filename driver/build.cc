@@ -37,7 +37,7 @@ bool is_for_table(std::string_view output) {
 
 class Build {
  public:
-  Build(const CheckedGame& checked, const Files& files, const BuildRequest& request)
+  Build(const CheckedGame& checked, const FilesReadOnce& files, const BuildRequest& request)
       : checked_(checked), files_(files), request_(request), folder_(request.out) {}
 
   Built run(const Progress& progress) {
@@ -51,6 +51,10 @@ class Build {
       take(output, file.path, file.bytes, file.pages);
     };
     built_.stopped = !run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
+    // The check draws everything; a picture that went missing before anybody read it would be a
+    // blank.
+    if (const std::string lost = files_.lost(); !lost.empty())
+      fail("`" + lost + "` was there, and cannot be read any more");
     if (!built_.stopped) finish();
     return std::move(built_);
   }
@@ -190,7 +194,7 @@ class Build {
   }
 
   const CheckedGame& checked_;
-  const Files& files_;
+  const FilesReadOnce& files_;
   const BuildRequest& request_;
   OutputFolder folder_;
   std::list<Order> orders_;  // jobs refer to them
@@ -206,7 +210,7 @@ std::vector<std::string> build_outputs() {
   return names;
 }
 
-Built build(const CheckedGame& checked, const Files& files, const BuildRequest& request,
+Built build(const CheckedGame& checked, const FilesReadOnce& files, const BuildRequest& request,
             const Progress& progress) {
   return Build(checked, files, request).run(progress);
 }

@@ -6,6 +6,7 @@
 
 #include "driver/check_game.h"
 #include "render/export/outputs.h"
+#include "schema/source/files_read_once.h"
 
 namespace loom {
 
@@ -44,9 +45,10 @@ struct Built {
 // The names that `outputs` may hold.
 std::vector<std::string> build_outputs();
 
-// Makes the files and writes them, all or none. Files of an earlier run that this one would have
-// made, and has not, are taken away, unless somebody changed them.
-Built build(const CheckedGame& checked, const Files& files, const BuildRequest& request,
+// Makes the files and writes them, all or none, from the very reading that was checked. Files of an
+// earlier run that this one would have made, and has not, are taken away, unless somebody changed
+// them.
+Built build(const CheckedGame& checked, const FilesReadOnce& files, const BuildRequest& request,
             const Progress& progress);
 
 }  // namespace loom

@@ -1,90 +1,241 @@
 #include "driver/git_files.h"
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <git2.h>
+#include <git2/sys/odb_backend.h>
+#include <git2/sys/repository.h>
 
-#include <array>
-#include <optional>
-#include <vector>
-
-extern char** environ;
+#include <filesystem>
+#include <map>
+#include <memory>
 
 namespace loom {
 namespace {
 
-// A folder of a game has a few dozen files; more than this is a mistake.
-constexpr size_t kMostFiles = 10'000;
+namespace fs = std::filesystem;
 
-// What a program prints, when it ends well. No shell is involved, so nothing needs quoting.
-std::optional<std::string> output_of(const std::vector<std::string>& command) {
-  std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  ::posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  ::posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  std::vector<std::string> words = command;
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  pid_t process = 0;
-  const int fault =
-      ::posix_spawnp(&process, arguments[0], &actions, nullptr, arguments.data(), environ);
-  ::posix_spawn_file_actions_destroy(&actions);
-  ::close(ends[1]);
-  std::string text;
-  std::array<char, 65536> buffer{};
-  for (ssize_t size = 0; fault == 0; text.append(buffer.data(), static_cast<size_t>(size))) {
-    size = ::read(ends[0], buffer.data(), buffer.size());
-    if (size <= 0) break;
-  }
-  ::close(ends[0]);
-  int status = 0;
-  if (fault != 0 || ::waitpid(process, &status, 0) != process) return std::nullopt;
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::nullopt;
-  return text;
+// A folder of a game has a few dozen files; more than this is a mistake, or malice.
+constexpr size_t kMostEntries = 10'000;
+constexpr size_t kMostBytes = size_t{512} * 1024 * 1024;
+constexpr size_t kMostDeep = 64;
+
+struct Library {
+  Library() { git_libgit2_init(); }
+  Library(const Library&) = delete;
+  Library& operator=(const Library&) = delete;
+  ~Library() { git_libgit2_shutdown(); }
+};
+
+// What libgit2 hands out, given back at the end.
+template <typename T, void (*release)(T*)>
+struct Releaser {
+  void operator()(T* owned) const { release(owned); }
+};
+template <typename T, void (*release)(T*)>
+using Owned = std::unique_ptr<T, Releaser<T, release>>;
+using Repository = Owned<git_repository, git_repository_free>;
+using Object = Owned<git_object, git_object_free>;
+using Tree = Owned<git_tree, git_tree_free>;
+using Blob = Owned<git_blob, git_blob_free>;
+using Odb = Owned<git_odb, git_odb_free>;
+
+std::string last_words() {
+  const git_error* error = git_error_last();
+  return error == nullptr || error->message == nullptr ? "" : error->message;
 }
 
-std::vector<std::string> split_at_zero(const std::string& text) {
-  std::vector<std::string> parts;
-  for (size_t from = 0; from < text.size();) {
-    const size_t end = std::min(text.find('\0', from), text.size());
-    parts.push_back(text.substr(from, end - from));
-    from = end + 1;
-  }
-  return parts;
+// These change nothing about how objects and names are read.
+void accept_extensions() {
+  const char* harmless[] = {"partialclone", "preciousobjects", "relativeworktrees",
+                            "worktreeconfig"};
+  git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, harmless, std::size(harmless));
 }
+
+class RevisionReader {
+ public:
+  RevisionReader(const std::string& folder, const std::string& revision, GitFolder& result)
+      : folder_(folder), revision_(revision), result_(result) {}
+
+  std::string run() {
+    for (const auto step :
+         {&RevisionReader::open, &RevisionReader::keep_to_own_objects, &RevisionReader::find_place,
+          &RevisionReader::find_commit, &RevisionReader::read_files}) {
+      if (std::string reason = (this->*step)(); !reason.empty()) return reason;
+    }
+    follow_links();
+    return {};
+  }
+
+ private:
+  std::string open() {
+    accept_extensions();
+    git_repository* repository = nullptr;
+    const int status = git_repository_open_ext(&repository, folder_.c_str(), 0, nullptr);
+    repository_.reset(repository);
+    if (status == 0) return {};
+    // libgit2 1.5 reports a foreign owner as a setting not found when nobody has set it at all.
+    const git_error* error = git_error_last();
+    const bool no_setting = error != nullptr && error->klass == GIT_ERROR_CONFIG;
+    if (status == GIT_EOWNER || (status == GIT_ENOTFOUND && no_setting))
+      return "the git repository of `" + folder_ +
+             "` belongs to somebody else; if you trust it, name it in git's `safe.directory`";
+    if (status == GIT_ENOTFOUND)
+      return "git knows nothing of the folder `" + folder_ + "`, so it has no revision";
+    return "the git repository of `" + folder_ + "` cannot be read: " + last_words();
+  }
+
+  // Objects of other repositories stay unread, whatever `objects/info/alternates` says.
+  std::string keep_to_own_objects() {
+    git_buf path = GIT_BUF_INIT;
+    if (git_repository_item_path(&path, repository_.get(), GIT_REPOSITORY_ITEM_OBJECTS) == 0)
+      objects_ = path.ptr;
+    git_buf_dispose(&path);
+    git_odb* odb = nullptr;
+    git_odb_backend* loose = nullptr;
+    git_odb_backend* packed = nullptr;
+    const bool opened = git_odb_new(&odb) == 0;
+    const Odb own(odb);
+    const bool ready = opened &&
+                       git_odb_backend_loose(&loose, objects_.c_str(), -1, 0, 0, 0) == 0 &&
+                       git_odb_add_backend(odb, loose, 1) == 0 &&
+                       git_odb_backend_pack(&packed, objects_.c_str()) == 0 &&
+                       git_odb_add_backend(odb, packed, 2) == 0 &&
+                       git_repository_set_odb(repository_.get(), odb) == 0;
+    return ready ? "" : "the git repository of `" + folder_ + "` cannot be read: " + last_words();
+  }
+
+  // Where the folder lies in the work tree.
+  std::string find_place() {
+    const char* top = git_repository_workdir(repository_.get());
+    std::error_code error;
+    const fs::path there = fs::canonical(folder_, error);
+    const fs::path root = top == nullptr || error ? fs::path() : fs::canonical(top, error);
+    if (root.empty() || error) return "the git repository of `" + folder_ + "` has no work tree";
+    place_ = there.lexically_relative(root).generic_string();
+    if (place_ == ".") place_.clear();
+    if (place_ == ".." || place_.starts_with("../"))
+      return "the folder `" + folder_ + "` lies outside of the work tree of its git repository";
+    return {};
+  }
+
+  std::string find_commit() {
+    git_object* named = nullptr;
+    const int status = git_revparse_single(&named, repository_.get(), revision_.c_str());
+    const Object object(named);
+    if (status == GIT_EAMBIGUOUS) return "`" + revision_ + "` may be any of several revisions";
+    git_object* peeled = nullptr;
+    if (status != 0 || git_object_peel(&peeled, named, GIT_OBJECT_COMMIT) != 0)
+      return "there is neither a folder nor a revision `" + revision_ + "`" + borrowed();
+    commit_.reset(peeled);
+    result_.commit = git_oid_tostr_s(git_object_id(peeled));
+    return {};
+  }
+
+  std::string read_files() {
+    const auto* commit = reinterpret_cast<const git_commit*>(commit_.get());
+    git_tree* whole = nullptr;
+    if (git_commit_tree(&whole, commit) != 0) return lacks(place_.empty() ? "." : place_);
+    const Tree top(whole);
+    if (place_.empty()) return read_tree(*whole, "", 0);
+    git_tree_entry* entry = nullptr;
+    const int found = git_tree_entry_bypath(&entry, whole, place_.c_str());
+    const Owned<git_tree_entry, git_tree_entry_free> held(entry);
+    if (found != 0 || git_tree_entry_type(entry) != GIT_OBJECT_TREE)
+      return "the folder `" + folder_ + "` was not there in the revision `" + revision_ + "`";
+    return read_subtree(*entry, "", 0);
+  }
+
+  std::string read_subtree(const git_tree_entry& entry, const std::string& path, size_t deep) {
+    git_tree* found = nullptr;
+    if (git_tree_lookup(&found, repository_.get(), git_tree_entry_id(&entry)) != 0)
+      return lacks(path.empty() ? place_ : path);
+    const Tree tree(found);
+    return read_tree(*found, path, deep);
+  }
+
+  std::string read_tree(const git_tree& tree, const std::string& path, size_t deep) {
+    const size_t count = git_tree_entrycount(&tree);
+    entries_ += count;
+    if (entries_ > kMostEntries || deep > kMostDeep)
+      return "the folder `" + folder_ + "` has too many files in the revision `" + revision_ + "`";
+    for (size_t i = 0; i < count; ++i) {
+      const git_tree_entry& entry = *git_tree_entry_byindex(&tree, i);
+      const std::string name = git_tree_entry_name(&entry);
+      if (name.starts_with('.')) continue;  // as on disk
+      const std::string inside = join_path(path, name);
+      std::string reason;
+      if (git_tree_entry_type(&entry) == GIT_OBJECT_TREE) {
+        reason = read_subtree(entry, inside, deep + 1);
+      } else if (git_tree_entry_type(&entry) == GIT_OBJECT_BLOB) {
+        reason = read_blob(entry, inside);
+      }
+      if (!reason.empty()) return reason;
+    }
+    return {};
+  }
+
+  std::string read_blob(const git_tree_entry& entry, const std::string& path) {
+    size_t size = 0;
+    git_object_t type{};
+    git_odb* odb = nullptr;
+    if (git_repository_odb(&odb, repository_.get()) != 0) return lacks(path);
+    const Odb held(odb);
+    if (git_odb_read_header(&size, &type, odb, git_tree_entry_id(&entry)) != 0) return lacks(path);
+    bytes_ += size;
+    if (size > kMaxFileBytes || bytes_ > kMostBytes)
+      return "`" + path + "` of the revision `" + revision_ + "` is too large";
+    git_blob* found = nullptr;
+    if (git_blob_lookup(&found, repository_.get(), git_tree_entry_id(&entry)) != 0)
+      return lacks(path);
+    const Blob blob(found);
+    std::string text(static_cast<const char*>(git_blob_rawcontent(found)), git_blob_rawsize(found));
+    if (git_tree_entry_filemode(&entry) == GIT_FILEMODE_LINK) {
+      links_[path] = std::move(text);
+    } else {
+      result_.files.add(join_path(folder_, path), std::move(text));
+    }
+    return {};
+  }
+
+  // A link to a file of the same folder reads as on disk; any other is as good as not there.
+  void follow_links() {
+    for (const auto& [path, target] : links_) {
+      const fs::path to = (fs::path(path).parent_path() / target).lexically_normal();
+      ReadResult read = result_.files.read(join_path(folder_, to.generic_string()));
+      if (read.status == ReadResult::Status::ok)
+        result_.files.add(join_path(folder_, path), std::move(read.text));
+    }
+  }
+
+  std::string lacks(const std::string& path) const {
+    return "the git repository lacks `" + path + "` of the revision `" + revision_ +
+           "`, and nothing is fetched" + borrowed();
+  }
+
+  // Why an object may be missing that git itself would find.
+  std::string borrowed() const {
+    std::error_code ignored;
+    const bool borrows = fs::exists(fs::path(objects_) / "info" / "alternates", ignored);
+    return borrows ? "; what it borrows from other repositories is not read" : "";
+  }
+
+  const std::string& folder_;
+  const std::string& revision_;
+  GitFolder& result_;
+  const Library library_;
+  Repository repository_;
+  Object commit_;
+  std::string objects_;  // the folder of git's objects
+  std::string place_;    // of the game in the work tree; empty: at its top
+  std::map<std::string, std::string> links_;
+  size_t entries_ = 0;
+  size_t bytes_ = 0;
+};
 
 }  // namespace
 
 std::string read_git_folder(const std::string& folder, const std::string& revision,
                             GitFolder& result) {
-  const auto git = [&](std::vector<std::string> words) {
-    words.insert(words.begin(), {"git", "-C", folder});
-    return output_of(words);
-  };
-  if (!git({"rev-parse", "--git-dir"})) {
-    return "git knows nothing of the folder `" + folder + "`, so it has no revision";
-  }
-  const auto commit =
-      git({"rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"});
-  if (!commit) return "there is neither a folder nor a revision `" + revision + "`";
-  result.commit = commit->substr(0, commit->find('\n'));
-  const auto names = git({"ls-tree", "-r", "-z", "--name-only", result.commit});
-  if (!names || names->empty()) {
-    return "the folder `" + folder + "` was not there in the revision `" + revision + "`";
-  }
-  const std::vector<std::string> paths = split_at_zero(*names);
-  if (paths.size() > kMostFiles) return "the folder `" + folder + "` has too many files";
-  for (const std::string& path : paths) {
-    auto text = git({"cat-file", "blob", result.commit + ":./" + path});
-    if (!text) return "git cannot read `" + path + "` of the revision `" + revision + "`";
-    result.files.add(join_path(folder, path), std::move(*text));
-  }
-  return {};
+  return RevisionReader(folder, revision, result).run();
 }
 
 }  // namespace loom

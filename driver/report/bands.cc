@@ -15,7 +15,7 @@ namespace {
 
 using balance::Finding;
 using balance::Judgement;
-using charts::escaped;
+using charts::words;
 using statistics::Verdict;
 
 constexpr double kStripWidth = 200;
@@ -47,7 +47,7 @@ double strip_end(const Judgement& judgement) {
   return is_share ? std::min(charts::round_end(most, 5), 100.0) : charts::round_end(most, 5);
 }
 
-std::string strip(const Judgement& judgement) {
+Html strip(const Judgement& judgement) {
   const double most = strip_end(judgement);
   const charts::Scale scale(0, most, 3, kStripWidth - 3);
   const Ends ends = wanted_ends(judgement, most);
@@ -108,22 +108,26 @@ int64_t rounded(int64_t number) {
   return (number + unit - 1) / unit * unit;
 }
 
-std::string row(const Judgement& judgement) {
+Html row(const Judgement& judgement) {
   const bool pass = judgement.verdict == Verdict::pass;
   const bool fail = judgement.verdict == Verdict::fail;
   const std::string name = pass ? "pass" : fail ? "fail" : "open";
-  const std::string words = pass ? "in band" : fail ? "out" : "not decided";
+  const std::string verdict = pass ? "in band" : fail ? "out" : "not decided";
   std::string more;
   if (!pass && !fail && judgement.games_needed) {
     more = "; about " + count(rounded(static_cast<int64_t>(*judgement.games_needed))) +
            " games would tell";
   }
-  return "<tr><td><span class=\"verdict " + name + "\">" + words + "</span></td><td><b>" +
-         escaped(judgement.band->name) + "</b><br><span class=\"soft\">" +
-         escaped(judgement.band->why) +
-         "</span></td><td class=\"figures\">wanted: " + escaped(balance::wanted(*judgement.band)) +
-         "<br>found: " + escaped(found(judgement) + more) + "</td><td class=\"strip\">" +
-         strip(judgement) + "</td></tr>\n";
+  const Html badge = Html().element("span", {{"class", "verdict " + name}}, Html(verdict));
+  Html band;
+  band.element("b", words(judgement.band->name)).empty("br");
+  band.element("span", {{"class", "soft"}}, words(judgement.band->why));
+  Html figures = words("wanted: " + balance::wanted(*judgement.band));
+  figures.empty("br").add(words("found: " + found(judgement) + more));
+  Html cells;
+  cells.element("td", badge).element("td", band).element("td", {{"class", "figures"}}, figures);
+  cells.element("td", {{"class", "strip"}}, strip(judgement));
+  return Html().element("tr", cells).text("\n");
 }
 
 }  // namespace
@@ -134,9 +138,11 @@ void write_bands(WebPage& page, const Report& report) {
       "Is it the game it should be?",
       "The bands of balance that hold for such a table. A band is kept when the whole 95 % "
       "interval lies in it, left when the whole interval lies outside.");
-  page.html("<table class=\"bands\">\n<tbody>\n");
-  for (const Judgement& judgement : report.judgements) page.html(row(judgement));
-  page.html("</tbody>\n</table>\n");
+  Html rows("\n");
+  for (const Judgement& judgement : report.judgements) rows.add(row(judgement));
+  Html body("\n");
+  body.element("tbody", rows).text("\n");
+  page.add(Html().element("table", {{"class", "bands"}}, body).text("\n"));
 }
 
 }  // namespace loom

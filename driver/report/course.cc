@@ -188,7 +188,7 @@ void write_pace(WebPage& page, const Report& report) {
   mean("times anybody does", "fragile-times");
   mean("touchpoints a game", "touchpoints");
   mean("touchpoints declined", "touchpoints-declined");
-  page.html("<h3>In figures</h3>\n");
+  page.subsection("In figures");
   page.table({"what", "mean or share, with its 95 % interval"}, rows);
 }
 

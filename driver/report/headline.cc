@@ -12,7 +12,7 @@ namespace {
 
 using balance::Figure;
 using balance::Judgement;
-using charts::escaped;
+using charts::words;
 using statistics::Verdict;
 
 std::string text_of(const Report& report, tables::Text text) {
@@ -24,7 +24,7 @@ const char* class_of(Verdict verdict) {
   return verdict == Verdict::fail ? "fail" : "open";
 }
 
-const char* words_of(Verdict verdict) {
+std::string words_of(Verdict verdict) {
   if (verdict == Verdict::pass) return "in band";
   return verdict == Verdict::fail ? "out of band" : "not decided";
 }
@@ -46,16 +46,16 @@ std::string variants_of(const Report& report) {
   return titles.empty() ? "as printed" : "with " + listed(titles);
 }
 
-void write_tile(WebPage& page, const std::string& label, const std::string& figure,
+void write_tile(Html& tiles, const std::string& label, const std::string& figure,
                 const std::string& below, const Judgement* judgement) {
-  std::string html = "<div class=\"tile\"><span class=\"name\">" + escaped(label) + "</span><b>" +
-                     escaped(figure) + "</b><span class=\"range\">" + escaped(below) + "</span>";
+  Html tile;
+  tile.element("span", {{"class", "name"}}, words(label)).element("b", words(figure));
+  tile.element("span", {{"class", "range"}}, words(below));
   if (judgement != nullptr) {
-    html += std::string("<span class=\"verdict ") + class_of(judgement->verdict) + "\">" +
-            words_of(judgement->verdict) + ": " + escaped(balance::wanted(*judgement->band)) +
-            "</span>";
+    tile.element("span", {{"class", std::string("verdict ") + class_of(judgement->verdict)}},
+                 words(words_of(judgement->verdict) + ": " + balance::wanted(*judgement->band)));
   }
-  page.html(html + "</div>\n");
+  tiles.element("div", {{"class", "tile"}}, tile).text("\n");
 }
 
 std::string range(const statistics::Estimate& estimate, double factor, int places) {
@@ -63,41 +63,41 @@ std::string range(const statistics::Estimate& estimate, double factor, int place
          charts::fixed(estimate.high * factor, places);
 }
 
-void write_share_tile(WebPage& page, const Report& report, const std::string& label,
+void write_share_tile(Html& tiles, const Report& report, const std::string& label,
                       const char* figure, Figure band) {
   const statistics::Estimate share = report.measures.figure(figure);
-  write_tile(page, label, percent(share.value), range(share, 100, 1), report.judgement(band));
+  write_tile(tiles, label, percent(share.value), range(share, 100, 1), report.judgement(band));
 }
 
 void write_tiles(WebPage& page, const Report& report) {
-  page.html("<div class=\"tiles\">\n");
-  write_share_tile(page, report, "worlds that collapsed", "collapse", Figure::collapse);
+  Html tiles("\n");
+  write_share_tile(tiles, report, "worlds that collapsed", "collapse", Figure::collapse);
   const statistics::Estimate rounds = report.measures.figure("rounds-median");
   const std::string tenth =
       charts::fixed(report.measures.figure("rounds-tenth").value, 0) + " to " +
       charts::fixed(report.measures.figure("rounds-ninth-tenth").value, 0) + " in 8 of 10 games";
-  write_tile(page, "rounds, median", charts::fixed(rounds.value, 0), tenth,
+  write_tile(tiles, "rounds, median", charts::fixed(rounds.value, 0), tenth,
              report.judgement(Figure::rounds));
   if (report.measures.players == 1) {
-    write_share_tile(page, report, "games won", "won", Figure::win_share);
+    write_share_tile(tiles, report, "games won", "won", Figure::win_share);
   } else {
     const auto& shares = report.measures.contender_shares;
     if (shares.size() > 1) {
       const auto best =
           std::max_element(shares.begin(), shares.end(),
                            [](const auto& a, const auto& b) { return a.value < b.value; });
-      write_tile(page,
+      write_tile(tiles,
                  "won by " +
                      report.measures.contenders[static_cast<size_t>(best - shares.begin())].name +
                      ", most of all",
                  percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
     }
     const statistics::Estimate lead = report.measures.figure("snowball");
-    write_tile(page, "wins of who leads at a third", percent(lead.value), range(lead, 100, 1),
+    write_tile(tiles, "wins of who leads at a third", percent(lead.value), range(lead, 100, 1),
                nullptr);
   }
-  write_share_tile(page, report, "games with anybody fragile", "fragile", Figure::fragile);
-  page.html("</div>\n");
+  write_share_tile(tiles, report, "games with anybody fragile", "fragile", Figure::fragile);
+  page.add(Html().element("div", {{"class", "tiles"}}, tiles).text("\n"));
 }
 
 std::string verdict_sentence(const Report& report) {
@@ -124,16 +124,19 @@ std::string verdict_sentence(const Report& report) {
 
 void write_headline(WebPage& page, const Report& report) {
   const Tables& tables = report.tables;
-  page.html("<header>\n<p class=\"kicker\">Simulated play</p>\n<h1>" +
-            escaped(text_of(report, tables.game)) + ": " + escaped(count(report.tally.games)) +
-            " games " +
-            (report.measures.players == 1
-                 ? "alone"
-                 : "for " + count_word(report.measures.players) + " players") +
-            "</h1>\n<p class=\"deck\">" +
-            escaped(capitalised(variants_of(report)) + ", played by " + bots_of(report) + ". " +
-                    verdict_sentence(report)) +
-            "</p>\n</header>\n");
+  const std::string seats = report.measures.players == 1
+                                ? "alone"
+                                : "for " + count_word(report.measures.players) + " players";
+  Html head("\n");
+  head.element("p", {{"class", "kicker"}}, Html("Simulated play")).text("\n");
+  head.element("h1", words(text_of(report, tables.game) + ": " + count(report.tally.games) +
+                           " games " + seats))
+      .text("\n");
+  head.element("p", {{"class", "deck"}},
+               words(capitalised(variants_of(report)) + ", played by " + bots_of(report) + ". " +
+                     verdict_sentence(report)))
+      .text("\n");
+  page.add(Html().element("header", head).text("\n"));
   write_tiles(page, report);
 }
 

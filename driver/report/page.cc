@@ -5,57 +5,64 @@
 
 namespace loom {
 
-using charts::escaped;
-
-WebPage::WebPage(const std::string& title) {
-  text_ =
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-      escaped(title) + "</title>\n<style>\n";
-  for (const EmbeddedFile& file : embedded_report_styles()) text_ += file.text;
-  text_ += "</style>\n</head>\n<body>\n<main>\n";
-}
+using charts::words;
 
 void WebPage::section(const std::string& title, const std::string& lead) {
-  text_ += "<h2>" + escaped(title) + "</h2>\n";
-  if (!lead.empty()) text_ += "<p>" + escaped(lead) + "</p>\n";
+  here().element("h2", words(title)).text("\n");
+  if (!lead.empty()) paragraph(lead);
 }
 
-void WebPage::paragraph(const std::string& text) { text_ += "<p>" + escaped(text) + "</p>\n"; }
+void WebPage::subsection(const std::string& title) {
+  here().element("h3", words(title)).text("\n");
+}
 
-void WebPage::begin_row() { text_ += "<div class=\"row\">\n"; }
+void WebPage::paragraph(const std::string& text) { here().element("p", words(text)).text("\n"); }
 
-void WebPage::end_row() { text_ += "</div>\n"; }
+void WebPage::begin_row() { row_.emplace("\n"); }
 
-void WebPage::half(const std::string& heading, const std::string& svg,
-                   const std::string& sentence) {
-  text_ += "<figure>\n<h3>" + escaped(heading) + "</h3>\n" + svg + "<figcaption>" +
-           escaped(sentence) + "</figcaption>\n</figure>\n";
+void WebPage::end_row() {
+  main_.element("div", {{"class", "row"}}, *row_).text("\n");
+  row_.reset();
+}
+
+void WebPage::half(const std::string& heading, const Html& svg, const std::string& sentence) {
+  Html figure("\n");
+  figure.element("h3", words(heading)).text("\n").add(svg);
+  figure.element("figcaption", words(sentence)).text("\n");
+  here().element("figure", figure).text("\n");
 }
 
 void WebPage::wide(const std::string& heading, const Draw& draw, const std::string& sentence) {
-  text_ += "<figure>\n";
-  if (!heading.empty()) text_ += "<h3>" + escaped(heading) + "</h3>\n";
-  text_ += "<div class=\"on-wide\">" + draw(kWideWidth) + "</div>\n<div class=\"on-phone\">" +
-           draw(kPhoneWidth) + "</div>\n";
-  if (!sentence.empty()) text_ += "<figcaption>" + escaped(sentence) + "</figcaption>\n";
-  text_ += "</figure>\n";
+  Html figure("\n");
+  if (!heading.empty()) figure.element("h3", words(heading)).text("\n");
+  figure.element("div", {{"class", "on-wide"}}, draw(kWideWidth)).text("\n");
+  figure.element("div", {{"class", "on-phone"}}, draw(kPhoneWidth)).text("\n");
+  if (!sentence.empty()) figure.element("figcaption", words(sentence)).text("\n");
+  here().element("figure", figure).text("\n");
 }
 
 void WebPage::table(const std::vector<std::string>& head,
                     const std::vector<std::vector<std::string>>& rows) {
-  text_ += "<div class=\"scroll\"><table>\n<thead><tr>";
-  for (const std::string& cell : head) text_ += "<th>" + escaped(cell) + "</th>";
-  text_ += "</tr></thead>\n<tbody>\n";
+  Html names;
+  for (const std::string& cell : head) names.element("th", words(cell));
+  Html body("\n");
   for (const std::vector<std::string>& row : rows) {
-    text_ += "<tr>";
-    for (const std::string& cell : row) text_ += "<td>" + escaped(cell) + "</td>";
-    text_ += "</tr>\n";
+    Html cells;
+    for (const std::string& cell : row) cells.element("td", words(cell));
+    body.element("tr", cells).text("\n");
   }
-  text_ += "</tbody></table></div>\n";
+  Html table("\n");
+  table.element("thead", Html().element("tr", names)).text("\n").element("tbody", body);
+  here().element("div", {{"class", "scroll"}}, Html().element("table", table)).text("\n");
 }
 
-std::string WebPage::finish() { return std::move(text_) + "</main>\n</body>\n</html>\n"; }
+std::string WebPage::finish() {
+  HtmlPage page;
+  page.title = title_;
+  for (const EmbeddedFile& file : embedded_report_styles()) page.style += file.text;
+  page.dark = true;
+  page.body.element("main", main_).text("\n");
+  return write_page(page);
+}
 
 }  // namespace loom

@@ -17,9 +17,10 @@ void write_notes(WebPage& page, const Report& report) {
       "A win lift compares each bot with itself, in games in which it takes the card and in "
       "others. "
       "It need not mean that the card causes the win: who is ahead can afford more.");
-  page.html("<p>The same games again: <code>loom simulate " + charts::escaped(report.repeat) +
-            "</code>, on content <code>" +
-            charts::escaped(report.tables.text(report.tables.content)) + "</code>.</p>\n");
+  Html again("The same games again: ");
+  again.element("code", charts::words("loom simulate " + report.repeat)).text(", on content ");
+  again.element("code", charts::words(report.tables.text(report.tables.content))).text(".");
+  page.add(Html().element("p", again).text("\n"));
 }
 
 std::string report_page(const Report& report) {

@@ -96,7 +96,7 @@ void write_means(WebPage& page, const Report& report) {
                       number(flow), wanted.empty() ? "–" : wanted});
     }
   }
-  page.html("<h3>In a round, all players together</h3>\n");
+  page.subsection("In a round, all players together");
   page.table({"flow", "tokens, with their 95 % interval", "the design wants"}, rows);
 }
 

@@ -35,8 +35,8 @@ void mark_outside(charts::DotChart& chart, const balance::Judgement* judgement) 
   }
 }
 
-std::string chart(const std::vector<Row>& rows, const std::string& about,
-                  const balance::Judgement* judgement, std::optional<charts::Wanted> wanted) {
+Html chart(const std::vector<Row>& rows, const std::string& about,
+           const balance::Judgement* judgement, std::optional<charts::Wanted> wanted) {
   charts::DotChart chart;
   chart.about = about;
   chart.row_height = 30;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "render/assets/recorded_svg.h"
 #include "render/page/foreign_types.h"
 #include "render/page/pages.h"
 #include "schema/source/files.h"
@@ -63,8 +64,9 @@ class IconLibrary {
   enum class Status { ok, missing, malformed };
   struct Found {
     Status status = Status::missing;
-    std::shared_ptr<const Icon> icon;  // blank unless ok; none without a folder
-    std::string reason;                // of a malformed one
+    std::shared_ptr<const Icon> icon;             // blank unless ok; none without a folder
+    std::string reason;                           // of a malformed one
+    std::shared_ptr<const PictureWords> words{};  // that make it one
   };
 
   // Reads `<name>.svg` in `folder`; without a folder no icon has a picture.

@@ -52,11 +52,18 @@ Found read_png(const std::string& path, std::string_view bytes) {
           {}};
 }
 
-Found read_svg(const std::string& path, std::string_view bytes, Colour tint) {
+Found read_svg(const std::string& path, const std::string& file, std::string_view bytes,
+               Colour tint) {
   if (bytes.size() > kMaxSvgBytes)
     return {Found::Status::malformed, nullptr, "it is larger than 2 MiB"};
   RecordedSvg svg = record_svg(bytes, tint);
-  if (svg.recording == nullptr) return {Found::Status::malformed, nullptr, std::move(svg.reason)};
+  if (svg.recording == nullptr) {
+    Found found{Found::Status::malformed, nullptr, std::move(svg.reason)};
+    if (svg.words)
+      found.words = std::make_shared<const PictureWords>(
+          PictureWords{file, std::string(bytes), std::move(*svg.words)});
+    return found;
+  }
   return {Found::Status::ok,
           std::make_shared<const Image>(path, svg.recording, svg.width, svg.height, false),
           {}};
@@ -91,14 +98,15 @@ const ImageLibrary::Found& ImageLibrary::find(const std::string& path, Colour ti
   const auto [place, is_new] = found_.try_emplace({path, vector ? to_text(tint) : ""});
   Found& found = place->second;
   if (!is_new) return found;
-  const ReadResult read = files_->read(join_path(folder_, path));
+  const std::string file = join_path(folder_, path);
+  const ReadResult read = files_->read(file);
   if (read.status == ReadResult::Status::missing) {
     found.status = Found::Status::missing;
   } else if (read.status != ReadResult::Status::ok) {
     found = {Found::Status::malformed, nullptr,
              read.reason.empty() ? "it is no readable file" : read.reason};
   } else {
-    found = vector ? read_svg(path, read.text, tint) : read_png(path, read.text);
+    found = vector ? read_svg(path, file, read.text, tint) : read_png(path, read.text);
   }
   return found;
 }

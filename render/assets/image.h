@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "render/assets/recorded_svg.h"
 #include "render/page/foreign_types.h"
 #include "render/page/pages.h"
 #include "schema/source/files.h"
@@ -38,8 +39,9 @@ class ImageLibrary {
   struct Found {
     enum class Status { ok, missing, malformed };
     Status status = Status::missing;
-    std::shared_ptr<const Image> image;  // none unless ok
-    std::string reason;                  // of a malformed one
+    std::shared_ptr<const Image> image;           // none unless ok
+    std::string reason;                           // of a malformed one
+    std::shared_ptr<const PictureWords> words{};  // that make it one
   };
 
   ImageLibrary(const Files& files, std::string folder)

@@ -5,6 +5,8 @@
 
 #include <memory>
 
+#include "render/assets/svg_markup.h"
+
 namespace loom {
 namespace {
 
@@ -60,6 +62,13 @@ cairo_surface_t* blank_recording(double side) { return new_recording(side, side)
 
 RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {
   RecordedSvg result;
+  const SvgMarkup markup = read_svg_markup(svg);
+  result.reason = markup.refused;
+  if (const SvgTag* tag = markup.broken > 0 ? nullptr : find_words(markup)) {
+    result.words = SvgWords{tag->name, tag->begin, tag->end};
+    result.reason = "it has words in it";
+  }
+  if (!result.reason.empty()) return result;
   GError* error = nullptr;
   // From memory and without a base address: the picture can load nothing else.
   const std::unique_ptr<RsvgHandle, ObjectDeleter> handle(
@@ -69,6 +78,11 @@ RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {
       rsvg_handle_set_stylesheet(handle.get(), reinterpret_cast<const guint8*>(style.data()),
                                  style.size(), &error) == 0) {
     result.reason = take_reason(error, svg);
+    return result;
+  }
+  // What only one of two readers understands might hide words from the other.
+  if (markup.broken > 0) {
+    result.reason = "its XML is broken at line " + std::to_string(markup.broken);
     return result;
   }
   const double shape = side > 0 ? 1 : proportions(handle.get());

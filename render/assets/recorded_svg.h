@@ -1,6 +1,8 @@
 // SVG pictures as drawing operations of Cairo, so that they stay vectors in every back end.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,15 +11,31 @@
 
 namespace loom {
 
+// A tag that sets words, by its bytes in the file.
+struct SvgWords {
+  std::string tag;  // "text"
+  uint32_t begin = 0;
+  uint32_t end = 0;
+};
+
+// A picture with words in it, and where they stand.
+struct PictureWords {
+  std::string path;
+  std::string text;  // of the file
+  SvgWords words;
+};
+
 struct RecordedSvg {
   _cairo_surface* recording = nullptr;  // the caller's; none when the picture is refused
   double width = 0;                     // of the recording, in its own units
   double height = 0;
-  std::string reason;  // why it is refused
+  std::string reason;               // why it is refused
+  std::optional<SvgWords> words{};  // which are one cause
 };
 
-// Parts that are drawn in `currentColor` take the tint. `side` makes a square of any picture;
-// without it the picture keeps its proportions.
+// Words are refused: librsvg looks for fonts of its own, and sets them with letters missing in one
+// run and not in the next. Parts that are drawn in `currentColor` take the tint. `side` makes a
+// square of any picture; without it the picture keeps its proportions.
 RecordedSvg record_svg(std::string_view svg, Colour tint, double side = 0);
 
 // A square on which nothing is drawn.

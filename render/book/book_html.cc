@@ -1,7 +1,7 @@
 #include "render/book/book_html.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 #include "render/backend/svg_file.h"
 #include "render/book/card_picture.h"
@@ -9,33 +9,16 @@
 #include "render/book/html_icons.h"
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
+#include "render/html/html.h"
 
 namespace loom {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '&') {
-      result += "&amp;";
-    } else if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else if (c == '"') {
-      result += "&quot;";
-    } else {
-      result += c;
-    }
-  }
-  return result;
-}
-
-class HtmlWriter {
+class BookPageWriter {
  public:
-  HtmlWriter(const Book& book, const HtmlInfo& info, const BookStyle& style,
-             const std::vector<TermName>& terms, const std::vector<RuleGroup>& rule_groups,
-             Typesetter& setter, CardRenderer& renderer)
+  BookPageWriter(const Book& book, const HtmlInfo& info, const BookStyle& style,
+                 const std::vector<TermName>& terms, const std::vector<RuleGroup>& rule_groups,
+                 Typesetter& setter, CardRenderer& renderer)
       : book_(book),
         info_(info),
         style_(style),
@@ -50,215 +33,261 @@ class HtmlWriter {
       for (const Block& block : chapter.blocks) add(block);
     }
     close_columns();
-    const std::string body = std::move(out_);
-    return "<!DOCTYPE html>\n<html lang=\"" + escaped(info_.language) +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-           "content=\"width=device-width, initial-scale=1\">\n<title>" +
-           escaped(info_.title) + ": rulebook</title>\n<style>\n" + html_style(style_) +
-           "</style>\n</head>\n<body>\n" + icons_.definitions() + "<main>\n" + body +
-           "</main>\n</body>\n</html>\n";
+    Html body = icons_.definitions();
+    body.element("main", Html("\n").add(out_)).text("\n");
+    return write_page({info_.language, info_.page_title, html_style(style_), false, body});
   }
 
  private:
   static constexpr std::string_view kNoBreak = "\u00a0";
 
-  std::string inline_text(const Runs& runs) {
-    std::string text;
+  // A line as it grows. Words at its end are held back, since an icon after them may want to stay
+  // with the last.
+  struct Line {
+    Html html;
+    std::string words;
+
+    Html& flushed() {
+      html.text(words);
+      words.clear();
+      return html;
+    }
+    // Browsers break a line before a picture, even after a space that does not break.
+    void add_held(const Html& picture) {
+      const size_t space = words.rfind(' ');
+      const size_t last = space == std::string::npos ? 0 : space + 1;
+      html.text(std::string_view(words).substr(0, last));
+      Html held(std::string_view(words).substr(last));
+      words.clear();
+      html.element("span", {{"class", "held"}}, held.add(picture));
+    }
+  };
+
+  Html inline_text(const Runs& runs) {
+    Line line;
     char before = ' ';
     for (const Run& run : runs) {
-      std::string piece;
-      if (run.type == Run::Type::icon) {
-        piece = icons_.use(run.text);
-        before = 'x';
-      } else if (run.type == Run::Type::rule) {
-        text += "<span class=\"rule\">" + escaped(run.text) + "</span>";
+      if (run.type == Run::Type::rule) {
+        line.flushed().element("span", {{"class", "rule"}}, Html(run.text));
         continue;
-      } else if (run.type == Run::Type::line_end) {
-        piece = "<br>";
-        before = ' ';
-      } else {
-        piece = escaped_typeset(run.text, before);
+      }
+      const bool marked = run.strong || run.emphasis || !run.link.empty();
+      const bool words = run.type == Run::Type::text || run.type == Run::Type::literal;
+      if (words && !marked) {
+        line.words += typeset(run.text, before);
         if (!run.text.empty()) before = run.text.back();
+        continue;
       }
-      if (run.strong) piece = "<strong>" + piece + "</strong>";
-      if (run.emphasis) piece = "<em>" + piece + "</em>";
-      if (!run.link.empty()) piece = "<a href=\"" + escaped(run.link) + "\">" + piece + "</a>";
-      if (run.type == Run::Type::icon && text.ends_with(kNoBreak)) {
-        // Browsers break a line before a picture, even after a space that does not break.
-        const size_t space = text.find_last_of(" >", text.size() - kNoBreak.size());
-        text.insert(space == std::string::npos ? 0 : space + 1, "<span class=\"held\">");
-        piece += "</span>";
+      const Html piece = with_marks(run, piece_of(run, before));
+      if (run.type == Run::Type::icon && line.words.ends_with(kNoBreak)) {
+        line.add_held(piece);
+      } else {
+        line.flushed().add(piece);
       }
-      text += piece;
     }
-    return text;
+    return line.flushed();
   }
 
-  static std::string escaped_typeset(const std::string& text, char before) {
-    return escaped(typeset(text, before));
+  Html piece_of(const Run& run, char& before) {
+    if (run.type == Run::Type::icon) {
+      before = 'x';
+      return icons_.use(run.text);
+    }
+    if (run.type == Run::Type::line_end) {
+      before = ' ';
+      return Html().empty("br");
+    }
+    const Html words(typeset(run.text, before));
+    if (!run.text.empty()) before = run.text.back();
+    return words;
   }
 
+  static Html with_marks(const Run& run, Html piece) {
+    if (run.strong) piece = Html().element("strong", piece);
+    if (run.emphasis) piece = Html().element("em", piece);
+    if (!run.link.empty()) piece = Html().element("a", {HtmlAttribute::link_to(run.link)}, piece);
+    return piece;
+  }
+
+  // Of the outermost blocks some begin and end columns.
   void add(const Block& block) {
+    const bool order = block.type == Block::Type::order;
+    if (order && block.name == "columns") {
+      close_columns();
+      columns_ = Html("\n");
+      in_columns_ = true;
+    } else if (order && (block.name == "one-column" || block.name == "wide")) {
+      close_columns();
+    } else {
+      (in_columns_ ? columns_ : out_).add(html_of(block));
+    }
+  }
+
+  void close_columns() {
+    if (in_columns_) out_.element("div", {{"class", "columns"}}, columns_).text("\n");
+    in_columns_ = false;
+  }
+
+  Html html_of(const Block& block) {
     switch (block.type) {
-      case Block::Type::heading: {
-        const std::string tag = "h" + std::to_string(block.level);
-        out_ +=
-            "<" + tag + " id=\"" + block.id + "\">" + inline_text(block.runs) + "</" + tag + ">\n";
-        break;
-      }
+      case Block::Type::heading:
+        return heading(block);
       case Block::Type::paragraph:
-        out_ += "<p>" + inline_text(block.runs) + "</p>\n";
-        break;
+        return Html().element("p", inline_text(block.runs)).text("\n");
       case Block::Type::list:
-        add_list(block);
-        break;
+        return list(block);
       case Block::Type::item:
-        out_ += "<li>";
-        for (const Block& child : block.children) add(child);
-        out_ += "</li>\n";
-        break;
+        return Html().element("li", inside(block)).text("\n");
       case Block::Type::table:
-        add_table(block);
-        break;
-      case Block::Type::box:
-        out_ += "<aside class=\"" + block.name + "\">";
-        if (!block.runs.empty()) out_ += "<p class=\"title\">" + inline_text(block.runs) + "</p>\n";
-        for (const Block& child : block.children) add(child);
-        out_ += "</aside>\n";
-        break;
-      case Block::Type::picture:
-        add_picture(block);
-        break;
-      case Block::Type::order:
-        add_order(block);
-        break;
-    }
-  }
-
-  void add_list(const Block& block) {
-    const std::string tag = block.ordered ? "ol" : "ul";
-    out_ += "<" + tag;
-    if (block.ordered && block.first != 1) out_ += " start=\"" + std::to_string(block.first) + "\"";
-    out_ += ">\n";
-    for (const Block& item : block.children) add(item);
-    out_ += "</" + tag + ">\n";
-  }
-
-  void add_table(const Block& block) {
-    out_ += "<div class=\"table\"><table>\n";
-    for (size_t i = 0; i < block.rows.size(); ++i) {
-      const std::string tag = i == 0 ? "th" : "td";
-      out_ += "<tr>";
-      for (const TableCell& cell : block.rows[i]) {
-        const char* align = cell.align == TableCell::Align::centre  ? " class=\"c\""
-                            : cell.align == TableCell::Align::right ? " class=\"n\""
-                                                                    : "";
-        out_ += "<" + tag + align + ">" + inline_text(cell.runs) + "</" + tag + ">";
+        return table(block);
+      case Block::Type::box: {
+        Html html;
+        if (!block.runs.empty())
+          html.element("p", {{"class", "title"}}, inline_text(block.runs)).text("\n");
+        html.add(inside(block));
+        return Html().element("aside", {{"class", block.name}}, html).text("\n");
       }
-      out_ += "</tr>\n";
+      case Block::Type::picture:
+        return picture(block);
+      case Block::Type::order:
+        return order(block);
     }
-    out_ += "</table></div>\n";
+    return {};
   }
 
-  std::string svg_of(Picture picture) {
+  Html inside(const Block& block) {
+    Html html;
+    for (const Block& child : block.children) html.add(html_of(child));
+    return html;
+  }
+
+  Html heading(const Block& block) {
+    static constexpr std::array<HtmlName, 6> kTags{"h1", "h2", "h3", "h4", "h5", "h6"};
+    const auto level = static_cast<size_t>(std::clamp(block.level, 1, 6));
+    return Html().element(kTags[level - 1], {{"id", block.id}}, inline_text(block.runs)).text("\n");
+  }
+
+  Html list(const Block& block) {
+    HtmlAttributes attributes;
+    if (block.ordered && block.first != 1)
+      attributes.push_back({"start", std::to_string(block.first)});
+    Html items("\n");
+    items.add(inside(block));
+    return Html()
+        .element(block.ordered ? HtmlName("ol") : HtmlName("ul"), attributes, items)
+        .text("\n");
+  }
+
+  Html table(const Block& block) {
+    Html rows("\n");
+    for (size_t i = 0; i < block.rows.size(); ++i) {
+      Html cells;
+      for (const TableCell& cell : block.rows[i]) {
+        HtmlAttributes align;
+        if (cell.align == TableCell::Align::centre) align.push_back({"class", "c"});
+        if (cell.align == TableCell::Align::right) align.push_back({"class", "n"});
+        cells.element(i == 0 ? HtmlName("th") : HtmlName("td"), align, inline_text(cell.runs));
+      }
+      rows.element("tr", cells).text("\n");
+    }
+    return Html().element("div", {{"class", "table"}}, Html().element("table", rows)).text("\n");
+  }
+
+  RawHtml svg_of(Picture picture) {
     Page page;
     page.name = "picture";
     page.width = picture.width;
     page.height = picture.height;
     page.trim = page.bleed = {0, 0, page.width, page.height};
     page.operations = std::move(picture.ink.operations);
-    const SvgResult drawn = draw_svg(page, page.trim);
-    const size_t begin = std::min(drawn.bytes.find("<svg"), drawn.bytes.size());
-    return with_prefix(drawn.bytes.substr(begin), "p" + std::to_string(++pictures_) + "-");
+    return inline_drawing(draw_svg(page, page.trim).bytes, "p" + std::to_string(++pictures_) + "-");
   }
 
-  void add_picture(const Block& block) {
+  Html picture(const Block& block) {
     Diagnostics known;  // setting the book has reported them
-    if (block.name == kCoverPicture) return add_cover(block);
+    if (block.name == kCoverPicture) return cover(block);
     Block drawn = block;
     const Runs caption = take_caption(drawn);
-    out_ += "<figure class=\"" + escaped(block.name) + "\">";
+    Html figure;
     if (block.name == "card") {
       NumberedCard card = draw_numbered_card(drawn, style_, setter_, renderer_, known);
-      out_ += svg_of(std::move(card.picture)) + "<ol>\n";
-      for (const Runs& label : card.labels) out_ += "<li>" + inline_text(label) + "</li>\n";
-      out_ += "</ol>";
+      figure.add(svg_of(std::move(card.picture)));
+      Html labels("\n");
+      for (const Runs& label : card.labels) labels.element("li", inline_text(label)).text("\n");
+      figure.element("ol", labels);
     } else {
-      out_ += "<div class=\"wide\">" +
-              svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, renderer_, known)) +
-              "</div>";
+      const RawHtml svg =
+          svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, renderer_, known));
+      figure.element("div", {{"class", "wide"}}, Html().add(svg));
     }
-    if (!caption.empty()) out_ += "<figcaption>" + inline_text(caption) + "</figcaption>";
-    out_ += "</figure>\n";
+    if (!caption.empty()) figure.element("figcaption", inline_text(caption));
+    return Html().element("figure", {{"class", block.name}}, figure).text("\n");
   }
 
-  void add_cover(const Block& block) {
+  Html cover(const Block& block) {
     constexpr double kHigh = 60;  // mm, of a card
     Diagnostics known;
-    out_ += "<header><p class=\"game\">" + escaped(info_.title) + "</p>";
-    for (const PictureLine& line : block.lines) out_ += "<p>" + inline_text(line.words) + "</p>";
+    Html html;
+    html.element("p", {{"class", "game"}}, Html(info_.title));
+    for (const PictureLine& line : block.lines) html.element("p", inline_text(line.words));
     Picture fan = draw_fan(block, kHigh, style_, renderer_, known);
-    if (fan.width > 0) out_ += svg_of(std::move(fan));
-    out_ += "</header>\n";
+    if (fan.width > 0) html.add(svg_of(std::move(fan)));
+    return Html().element("header", html).text("\n");
   }
 
-  void add_order(const Block& block) {
-    if (block.name == "contents") {
-      add_contents(block.argument);
-    } else if (block.name == "columns") {
-      close_columns();
-      out_ += "<div class=\"columns\">\n";
-      in_columns_ = true;
-    } else if (block.name == "one-column" || block.name == "wide") {
-      close_columns();
-    } else if (block.name == "index") {
-      block.argument == "rules" ? add_rule_index() : add_index();
-    }
+  Html order(const Block& block) {
+    if (block.name == "contents") return contents(block.argument);
+    if (block.name != "index") return {};
+    return block.argument == "rules" ? rule_index() : index();
   }
 
-  void close_columns() {
-    if (in_columns_) out_ += "</div>\n";
-    in_columns_ = false;
+  static Html place(const std::string& id, std::string_view words) {
+    return Html().element("a", {HtmlAttribute::link_to("#" + id)}, Html(words));
   }
 
-  void add_contents(const std::string& title) {
-    out_ += "<nav>";
-    if (!title.empty()) out_ += "<p class=\"title\">" + escaped(title) + "</p>";
-    out_ += "<ul>\n";
+  Html contents(const std::string& title) {
+    Html places("\n");
     for (const Chapter& chapter : book_.chapters) {
       for (const Block& block : chapter.blocks) {
         if (block.type != Block::Type::heading || block.level > 2) continue;
-        out_ += std::string("<li class=\"l") + std::to_string(block.level) + "\"><a href=\"#" +
-                block.id + "\">" + escaped_typeset(plain_text(block.runs), ' ') + "</a></li>\n";
+        places
+            .element("li", {{"class", "l" + std::to_string(block.level)}},
+                     place(block.id, typeset(plain_text(block.runs), ' ')))
+            .text("\n");
       }
     }
-    out_ += "</ul></nav>\n";
+    Html html;
+    if (!title.empty()) html.element("p", {{"class", "title"}}, Html(title));
+    html.element("ul", places);
+    return Html().element("nav", html).text("\n");
   }
 
   // Sections in place of pages.
-  void add_index() {
-    out_ += "<ul class=\"index\">\n";
+  Html index() {
+    Html entries("\n");
     for (const IndexEntry& entry : index_sections(book_, terms_, false)) {
-      out_ += "<li>" + escaped(entry.title) + ":";
-      for (const IndexPlace& place : entry.places)
-        out_ += " <a href=\"#" + place.id + "\">" + escaped_typeset(place.title, ' ') + "</a>";
-      out_ += "</li>\n";
+      Html line(entry.title + ":");
+      for (const IndexPlace& found : entry.places)
+        line.text(" ").add(place(found.id, typeset(found.title, ' ')));
+      entries.element("li", line).text("\n");
     }
-    out_ += "</ul>\n";
+    return Html().element("ul", {{"class", "index"}}, entries).text("\n");
   }
 
   // Each leads to where it is explained first.
-  void add_rule_index() {
+  Html rule_index() {
+    Html html;
     const std::vector<IndexEntry> entries = index_sections(book_, terms_, true);
     for (const RuleGroup& group : rule_groups_) {
-      out_ += "<p class=\"rules\"><strong>" + escaped(group.letters) + "</strong> " +
-              escaped(group.title) + ":";
+      Html line;
+      line.element("strong", Html(group.letters)).text(" " + group.title + ":");
       for (const IndexEntry& entry : entries) {
         if (rule_letters(entry.title) != group.letters || entry.places.empty()) continue;
-        out_ += " <a href=\"#" + entry.places.front().id + "\">" + escaped(entry.title) + "</a>";
+        line.text(" ").add(place(entry.places.front().id, entry.title));
       }
-      out_ += "</p>\n";
+      html.element("p", {{"class", "rules"}}, line).text("\n");
     }
+    return html;
   }
 
   const Book& book_;
@@ -269,9 +298,10 @@ class HtmlWriter {
   Typesetter& setter_;
   CardRenderer& renderer_;
   HtmlIcons icons_;
-  std::string out_;
-  int pictures_ = 0;
+  Html out_;
+  Html columns_;  // while they are open
   bool in_columns_ = false;
+  int pictures_ = 0;
 };
 
 }  // namespace
@@ -280,7 +310,7 @@ std::string make_book_html(const Book& book, const HtmlInfo& info, const BookSty
                            const std::vector<TermName>& terms,
                            const std::vector<RuleGroup>& rule_groups, Typesetter& setter,
                            CardRenderer& renderer) {
-  return HtmlWriter(book, info, style, terms, rule_groups, setter, renderer).write();
+  return BookPageWriter(book, info, style, terms, rule_groups, setter, renderer).write();
 }
 
 }  // namespace loom

@@ -10,7 +10,8 @@
 namespace loom {
 
 struct HtmlInfo {
-  std::string title;
+  std::string title;       // of the game
+  std::string page_title;  // of the file: "Mini: rulebook"
   std::string language = "en";
 };
 

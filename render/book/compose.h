@@ -77,6 +77,7 @@ struct BookShop {
   std::vector<TermName> terms;
   std::vector<RuleGroup> rule_groups;
   std::string title;
+  std::string cover_label;  // by which readers know the cover: it has no number
   // Draws a picture; reports what it cannot draw.
   std::function<Picture(const Block& block, const PictureRoom& room)> picture;
 

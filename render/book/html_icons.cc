@@ -1,69 +1,81 @@
 #include "render/book/html_icons.h"
 
-#include <array>
+#include <algorithm>
+#include <memory>
+
+#include "render/assets/image.h"
+#include "render/assets/plain_shapes.h"
+#include "render/assets/recorded_svg.h"
+#include "render/backend/svg_file.h"
 
 namespace loom {
 namespace {
 
-// The value of an attribute of the outermost tag.
-std::string attribute(const std::string& tag, const std::string& name) {
-  const std::string key = " " + name + "=\"";
-  const size_t at = tag.find(key);
-  if (at == std::string::npos) return {};
-  const size_t begin = at + key.size();
-  return tag.substr(begin, tag.find('"', begin) - begin);
-}
+constexpr double kSide = 24;  // of an icon that is drawn anew; any length does
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
+void replace_all(std::string& text, const std::string& from, const std::string& to) {
   for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
     text.replace(at, from.size(), to);
-  return text;
 }
 
-// What an icon's tag says of everything in it, such as how lines end.
-constexpr std::array<const char*, 6> kInherited = {
-    "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule"};
-
-std::string symbol(const std::string& name, const std::string& svg) {
-  const size_t open = svg.find("<svg");
-  const size_t inside = svg.find('>', open);
-  const size_t close = svg.rfind("</svg>");
-  if (open == std::string::npos || inside == std::string::npos || close == std::string::npos ||
-      close < inside)
-    return {};
-  const std::string tag = svg.substr(open, inside - open);
-  std::string result =
-      "<symbol id=\"icon-" + name + "\" viewBox=\"" + attribute(tag, "viewBox") + "\"";
-  for (const char* inherited : kInherited) {
-    const std::string value = attribute(tag, inherited);
-    if (!value.empty()) result += " " + std::string(inherited) + "=\"" + value + "\"";
-  }
-  return result + ">" + with_prefix(svg.substr(inside + 1, close - inside - 1), name + "-") +
-         "</symbol>\n";
+// By Cairo, which draws nothing but shapes: for pictures with more in them, such as style sheets.
+Html drawn_anew(const std::string& name, const std::string& svg) {
+  RecordedSvg recorded = record_svg(svg, {}, kSide);
+  if (recorded.recording == nullptr) return {};
+  Page page;
+  page.width = page.height = kSide;
+  page.trim = page.bleed = {0, 0, kSide, kSide};
+  page.operations.emplace_back(
+      ImageMark{page.trim, page.trim,
+                std::make_shared<const Image>(name, recorded.recording, recorded.width,
+                                              recorded.height, false)});
+  return Html().add(inline_drawing(draw_svg(page, page.trim).bytes, name + "-"));
 }
 
 }  // namespace
 
-std::string with_prefix(const std::string& svg, const std::string& prefix) {
-  std::string text = replaced(svg, " id=\"", " id=\"" + prefix);
-  text = replaced(std::move(text), "href=\"#", "href=\"#" + prefix);
-  return replaced(std::move(text), "url(#", "url(#" + prefix);
+RawHtml inline_drawing(const std::string& svg, const std::string& prefix) {
+  std::string text = svg.substr(std::min(svg.find("<svg"), svg.size()));
+  replace_all(text, " id=\"", " id=\"" + prefix);
+  replace_all(text, "href=\"#", "href=\"#" + prefix);
+  replace_all(text, "url(#", "url(#" + prefix);
+  return {std::move(text)};
 }
 
-std::string HtmlIcons::use(const std::string& name) {
-  if (!library_.has_folder()) return name;
+Html HtmlIcons::use(const std::string& name) {
+  if (!library_.has_folder()) return Html(name);
   used_.insert(name);
   const auto& found = library_.find(name, Colour{});
   const std::string word = found.icon ? found.icon->word() : name;
-  return "<svg class=\"icon\" role=\"img\" aria-label=\"" + word + "\"><title>" + word +
-         "</title><use href=\"#icon-" + name + "\"/></svg>";
+  Html inside;
+  inside.element("title", Html(word));
+  inside.shape("use", {HtmlAttribute::link_to("#icon-" + name)});
+  return Html().element("svg", {{"class", "icon"}, {"role", "img"}, {"aria-label", word}}, inside);
 }
 
-std::string HtmlIcons::definitions() const {
-  std::string result =
-      "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n";
-  for (const std::string& name : used_) result += symbol(name, library_.source(name));
-  return result + "</svg>\n";
+Html HtmlIcons::symbol(const std::string& name) const {
+  const std::string& svg = library_.source(name);
+  PlainShapes shapes = plain_shapes(svg, name + "-");
+  if (!shapes.faithful) {
+    shapes = {"0 0 24 24", {}, drawn_anew(name, svg)};
+    if (shapes.inside.bytes().empty()) return {};
+  }
+  HtmlAttributes attributes{{"id", "icon-" + name}, {"viewBox", shapes.view_box}};
+  attributes.insert(attributes.end(), shapes.look.begin(), shapes.look.end());
+  return Html().element("symbol", attributes, shapes.inside).text("\n");
+}
+
+Html HtmlIcons::definitions() const {
+  Html symbols("\n");
+  for (const std::string& name : used_) symbols.add(symbol(name));
+  return Html()
+      .element("svg",
+               {{"width", "0"},
+                {"height", "0"},
+                {"style", "position:absolute"},
+                {"aria-hidden", "true"}},
+               symbols)
+      .text("\n");
 }
 
 }  // namespace loom

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "render/assets/icons.h"
+#include "render/html/html.h"
 
 namespace loom {
 
@@ -13,16 +14,18 @@ class HtmlIcons {
   explicit HtmlIcons(IconLibrary& library) : library_(library) {}
 
   // The icon in a line of text.
-  std::string use(const std::string& name);
+  Html use(const std::string& name);
   // Everything that was used, to stand once in the page.
-  std::string definitions() const;
+  Html definitions() const;
 
  private:
+  Html symbol(const std::string& name) const;
+
   IconLibrary& library_;
   std::set<std::string> used_;
 };
 
-// A drawn picture to stand among others: its ids get a prefix of their own.
-std::string with_prefix(const std::string& svg, const std::string& prefix);
+// What Cairo has drawn, to stand among other drawings: its ids get a prefix of their own.
+RawHtml inline_drawing(const std::string& svg, const std::string& prefix);
 
 }  // namespace loom

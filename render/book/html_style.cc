@@ -1,5 +1,7 @@
 #include "render/book/html_style.h"
 
+#include "render/html/html.h"
+
 namespace loom {
 
 std::string html_style(const BookStyle& style) {
@@ -8,10 +10,10 @@ std::string html_style(const BookStyle& style) {
       ";--line:" + to_text(style.line) + ";--accent:" + to_text(style.accent) +
       ";--ground:" + to_text(style.ground) + ";--example:" + to_text(style.example_ground) +
       ";--tip:" + to_text(style.tip_ground) + "}\n";
-  const std::string fonts = "body{font-family:\"" + style.body.face.family +
-                            "\",\"Helvetica Neue\",Arial,sans-serif}\nh1,h2,.game{font-family:\"" +
-                            style.chapter.face.family +
-                            "\",\"EB Garamond\",Garamond,Georgia,serif}\n";
+  const std::string fonts = "body{font-family:" + css_string(style.body.face.family) +
+                            ",\"Helvetica Neue\",Arial,sans-serif}\nh1,h2,.game{font-family:" +
+                            css_string(style.chapter.face.family) +
+                            ",\"EB Garamond\",Garamond,Georgia,serif}\n";
   return colours + fonts + R"css(*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#fff}

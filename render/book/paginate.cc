@@ -27,7 +27,7 @@ class Paginator {
       }
     }
     for (BookPage& page : result_.pages) {
-      page.label = page.cover ? "Cover" : result_.map.label(page.number);
+      page.label = page.cover ? shop_.cover_label : result_.map.label(page.number);
       add_furniture(page);
     }
     return std::move(result_);

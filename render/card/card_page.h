@@ -28,6 +28,8 @@ struct RenderContext {
   std::set<std::string> said{};
   // Text that has been set, by everything it depends on: cards say many things alike.
   std::unordered_map<std::string, FittedText> shaped{};
+  // Takes the texts of pictures that a finding points into; none while nobody listens.
+  SourceMap* pictures = nullptr;
 };
 
 Page card_page(const Card& card, const Layout& layout, RenderContext& render_context);

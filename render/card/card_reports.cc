@@ -28,8 +28,8 @@ void CardReports::unfilled(const PlacedTemplate& written, const TemplateFault& f
 void CardReports::unknown_colour(const PlacedTemplate& written, const std::string& name) {
   if (!first_time("colour " + name + " " + place(written.span))) return;
   report_colour(render_context_.theme, name, written.span, ColourSource::chosen,
-                render_context_.diagnostics);
-  render_context_.diagnostics.all().back().also(card_.span, "asked for by this card");
+                render_context_.diagnostics)
+      .also(card_.span, "asked for by this card");
 }
 
 Span CardReports::icon_span(const std::string& name, const LayoutBox& box,
@@ -171,6 +171,7 @@ void CardReports::small_markup(double size, double least, const PlacedTemplate& 
 void CardReports::image(const ImageLibrary::Found& found, const std::string& path,
                         const LayoutBox& box) {
   if (!first_time("image " + path)) return;
+  if (found.words) return report_words(*found.words, box.content->span, render_context_);
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   Diagnostic& told = render_context_.diagnostics.report(
       codes::missing_image, box.content->span,

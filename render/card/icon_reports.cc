@@ -5,13 +5,37 @@
 
 namespace loom {
 
+void report_words(const PictureWords& picture, Span used, RenderContext& render_context) {
+  const std::string tag = "`<" + picture.words.tag + ">`";
+  const auto advise = [](Diagnostic& found) {
+    found.note(
+        "letters in a picture may be missing in one run and there in the next: turn them into "
+        "paths before you export it, or write them in the layout, which fits and checks them");
+  };
+  if (render_context.pictures == nullptr) {
+    const Position place = Source(picture.path, picture.text).position(picture.words.begin);
+    advise(render_context.diagnostics
+               .report(codes::words_in_picture, used, "the picture has words in it: " + tag)
+               .note("`" + picture.path + "`, line " + std::to_string(place.line) + ", column " +
+                     std::to_string(place.column)));
+    return;
+  }
+  const FileId file = render_context.pictures->add(picture.path, picture.text);
+  advise(render_context.diagnostics
+             .report(codes::words_in_picture, {file, picture.words.begin, picture.words.end},
+                     "the picture has words in it: " + tag)
+             .also(used, "it is drawn here"));
+}
+
 void report_icon(const std::string& name, Colour ink, Span span, RenderContext& render_context) {
   const IconLibrary::Found& found = render_context.icons.find(name, ink);
   if (found.status == IconLibrary::Status::ok || !render_context.icons.has_folder()) return;
   // Styles have pictures of their own.
   const std::string path = render_context.icons.path(name);
   if (!render_context.said.insert("icon " + path).second) return;
-  if (found.status == IconLibrary::Status::malformed) {
+  if (found.words) {
+    report_words(*found.words, span, render_context);
+  } else if (found.status == IconLibrary::Status::malformed) {
     render_context.diagnostics
         .report(codes::malformed_svg, span,
                 "the picture of the icon `$" + name + "` cannot be drawn")
@@ -32,6 +56,7 @@ void report_icons_in(const std::string& rich, Colour ink, Span span,
 void report_image(const std::string& path, Colour ink, Span span, RenderContext& render_context) {
   const ImageLibrary::Found& found = render_context.images.find(path, ink);
   if (found.image || !render_context.said.insert("image " + path).second) return;
+  if (found.words) return report_words(*found.words, span, render_context);
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   render_context.diagnostics
       .report(codes::missing_image, span,

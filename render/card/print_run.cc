@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "render/render_codes.h"
+#include "schema/model/printed_words.h"
 #include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 
@@ -99,9 +100,11 @@ class Selector {
 
   std::string nearest(const std::string& word) const {
     std::vector<std::string> names;
+    const Kind* before = nullptr;
     for (const Card& card : model_.cards) {
       names.push_back(card.id());
-      if (names.size() < 2 || card.kind != (&card - 1)->kind) names.push_back(card.kind->name);
+      if (card.kind != before) names.push_back(card.kind->name);
+      before = card.kind;
     }
     return meaning_hint(nearest_name(word, names));
   }
@@ -137,11 +140,12 @@ PrintRun select_cards(const LoadedGame& game, const Selection& selection) {
   result.wrong = selector.wrong();
   if (!result.wrong.empty()) return result;
   for (const Kind& kind : game.kinds.all()) {
-    PrintBatch batch{&kind, kind.name + "s", {}};
+    PrintBatch batch{
+        &kind, kind.name + "s", printed(game.model, "cards-of-kind", {{"kind", kind.name}}), {}};
     for (const Card& card : game.model.cards) {
       if (card.kind != &kind) continue;
-      const PrintedCard printed{&card, copies_of(card), layer_of(card, game.model)};
-      if (selector.takes(printed)) batch.cards.push_back(printed);
+      const PrintedCard found{&card, copies_of(card), layer_of(card, game.model)};
+      if (selector.takes(found)) batch.cards.push_back(found);
     }
     if (!batch.cards.empty()) result.batches.push_back(std::move(batch));
   }
@@ -156,7 +160,7 @@ std::string card_title(const Card& card) {
   return title.empty() ? card.slug : std::string(title);
 }
 
-std::string heading(const PrintBatch& batch) { return capitalised(batch.many); }
+std::string heading(const PrintBatch& batch) { return capitalised(batch.words); }
 
 const Layer* layer_of(const Card& card, const Model& model) {
   for (size_t i = 0; i < card.kind->fields.size(); ++i) {

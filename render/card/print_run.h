@@ -18,7 +18,8 @@ struct PrintedCard {
 // The cards of one kind, in the order of the Model.
 struct PrintBatch {
   const Kind* kind = nullptr;
-  std::string many;  // "patterns"
+  std::string many;   // "patterns", in the names of files
+  std::string words;  // the same as it is printed
   std::vector<PrintedCard> cards;
 
   // Every card as often as it has copies.
@@ -49,7 +50,7 @@ const Layer* layer_of(const Card& card, const Model& model);
 // What a card is called: its title, or its name where it has none.
 std::string card_title(const Card& card);
 
-// "patterns" as it stands in a heading: "Patterns".
+// Its words as they stand in a heading: "Patterns".
 std::string heading(const PrintBatch& batch);
 
 }  // namespace loom

@@ -1,5 +1,6 @@
 #include "render/charts/chart_svg.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -19,35 +20,23 @@ std::string coordinate(double value) {
   return {digits.data(), end.ptr};
 }
 
+// A space before a per cent sign does not break.
+std::string with_units_held(std::string_view text) {
+  constexpr std::string_view kUnit = " %";
+  std::string held;
+  for (size_t at = text.find(kUnit); at != std::string_view::npos; at = text.find(kUnit)) {
+    held.append(text.substr(0, at)).append("\u00A0");
+    text.remove_prefix(at + 1);
+  }
+  return held.append(text);
+}
+
 // Of the size, for letters of ordinary width.
 constexpr double kLetter = 0.6;
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (size_t at = 0; at < text.size();) {
-    const CodePoint point = decode_utf8(text, at);
-    const std::string_view letter = text.substr(at, point.length);
-    at += point.length;
-    if (!point.valid || (point.value < U' ' && point.value != U'\n')) {
-      out += "\uFFFD";
-    } else if (letter == "&") {
-      out += "&amp;";
-    } else if (letter == "<") {
-      out += "&lt;";
-    } else if (letter == ">") {
-      out += "&gt;";
-    } else if (letter == "\"") {
-      out += "&quot;";
-    } else if (letter == " " && text.substr(at, 1) == "%") {
-      out += "\u00A0";  // a figure and its unit stay together
-    } else {
-      out += letter;
-    }
-  }
-  return out;
-}
+Html words(std::string_view text) { return Html(with_units_held(text)); }
 
 std::string fixed(double number, int places) {
   if (!std::isfinite(number)) return number < 0 ? "−∞" : "∞";
@@ -79,20 +68,18 @@ std::string shortened(std::string_view text, double size, double width) {
 
 std::string coordinates(Point point) { return coordinate(point.x) + " " + coordinate(point.y); }
 
-Svg::Svg(double width, double height, std::string_view about) {
-  text_ = "<svg viewBox=\"0 0 " + coordinates({width, height}) + "\" role=\"img\" aria-label=\"" +
-          escaped(about) + "\">\n";
-}
+Svg::Svg(double width, double height, std::string_view about)
+    : frame_{{"viewBox", "0 0 " + coordinates({width, height})},
+             {"role", "img"},
+             {"aria-label", with_units_held(about)}},
+      drawing_("\n") {}
 
-void Svg::number(std::string_view name, double value) {
-  text_ += " " + std::string(name) + "=\"" + coordinate(value) + "\"";
-}
-
-void Svg::text(Point at, std::string_view classes, std::string_view words) {
-  text_ += "<text";
-  number("x", at.x);
-  number("y", at.y);
-  text_ += " class=\"" + std::string(classes) + "\">" + escaped(words) + "</text>\n";
+void Svg::text(Point at, std::string_view classes, std::string_view text) {
+  here()
+      .element("text",
+               {{"x", coordinate(at.x)}, {"y", coordinate(at.y)}, {"class", std::string(classes)}},
+               words(text))
+      .text("\n");
 }
 
 void Svg::line(Point from, Point to, std::string_view classes) {
@@ -100,22 +87,22 @@ void Svg::line(Point from, Point to, std::string_view classes) {
 }
 
 void Svg::box(const Box& box, std::string_view classes, double opacity) {
-  text_ += "<rect";
-  number("x", box.left);
-  number("y", box.top);
-  number("width", std::max(box.width(), 0.0));
-  number("height", std::max(box.height(), 0.0));
-  text_ += " class=\"" + std::string(classes) + "\"";
-  if (opacity < 1) text_ += " fill-opacity=\"" + fixed(opacity, 2) + "\"";
-  text_ += "/>\n";
+  HtmlAttributes attributes{{"x", coordinate(box.left)},
+                            {"y", coordinate(box.top)},
+                            {"width", coordinate(std::max(box.width(), 0.0))},
+                            {"height", coordinate(std::max(box.height(), 0.0))},
+                            {"class", std::string(classes)}};
+  if (opacity < 1) attributes.push_back({"fill-opacity", fixed(opacity, 2)});
+  here().shape("rect", attributes).text("\n");
 }
 
 void Svg::circle(Point centre, double radius, std::string_view classes) {
-  text_ += "<circle";
-  number("cx", centre.x);
-  number("cy", centre.y);
-  number("r", radius);
-  text_ += " class=\"" + std::string(classes) + "\"/>\n";
+  here()
+      .shape("circle", {{"cx", coordinate(centre.x)},
+                        {"cy", coordinate(centre.y)},
+                        {"r", coordinate(radius)},
+                        {"class", std::string(classes)}})
+      .text("\n");
 }
 
 void Svg::diamond(Point centre, double radius, std::string_view classes) {
@@ -127,13 +114,19 @@ void Svg::diamond(Point centre, double radius, std::string_view classes) {
 }
 
 void Svg::path(std::string_view commands, std::string_view classes) {
-  text_ += "<path d=\"" + std::string(commands) + "\" class=\"" + std::string(classes) + "\"/>\n";
+  here().shape("path", {{"d", std::string(commands)}, {"class", std::string(classes)}}).text("\n");
 }
 
-void Svg::begin_tip(std::string_view words) { text_ += "<g><title>" + escaped(words) + "</title>"; }
+void Svg::begin_tip(std::string_view text) {
+  tip_.emplace();
+  tip_->element("title", words(text));
+}
 
-void Svg::end_tip() { text_ += "</g>\n"; }
+void Svg::end_tip() {
+  drawing_.element("g", *tip_).text("\n");
+  tip_.reset();
+}
 
-std::string Svg::finish() { return std::move(text_) + "</svg>\n"; }
+Html Svg::finish() { return Html().element("svg", frame_, drawing_).text("\n"); }
 
 }  // namespace loom::charts

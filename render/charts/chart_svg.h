@@ -2,8 +2,12 @@
 // same drawing is the same bytes; colours and fonts come from the page's style sheet by class.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "render/html/html.h"
 
 namespace loom::charts {
 
@@ -21,8 +25,8 @@ struct Box {
   double height() const { return bottom - top; }
 };
 
-// Text for HTML and SVG; what cannot stand there is replaced.
-std::string escaped(std::string_view text);
+// Words for charts and what stands around them: a figure and its unit stay together.
+Html words(std::string_view text);
 
 // With so many places after the point, in any locale; a real minus sign, and never a minus nought.
 std::string fixed(double number, int places);
@@ -38,7 +42,7 @@ class Svg {
   // `about` tells what the drawing shows to those who cannot see it.
   Svg(double width, double height, std::string_view about);
 
-  void text(Point at, std::string_view classes, std::string_view words);
+  void text(Point at, std::string_view classes, std::string_view text);
   void line(Point from, Point to, std::string_view classes);
   void box(const Box& box, std::string_view classes, double opacity = 1);
   void circle(Point centre, double radius, std::string_view classes);
@@ -46,15 +50,17 @@ class Svg {
   void path(std::string_view commands, std::string_view classes);
 
   // What is drawn between tells this when pointed at.
-  void begin_tip(std::string_view words);
+  void begin_tip(std::string_view text);
   void end_tip();
 
-  std::string finish();
+  Html finish();
 
  private:
-  void number(std::string_view name, double value);
+  Html& here() { return tip_ ? *tip_ : drawing_; }
 
-  std::string text_;
+  HtmlAttributes frame_;
+  Html drawing_;
+  std::optional<Html> tip_;  // while one is open
 };
 
 // "12.5 8" of a path.

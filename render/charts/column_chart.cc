@@ -105,7 +105,7 @@ void draw_labels(Svg& svg, const ColumnChart& chart, const Box& plot, double eac
 
 }  // namespace
 
-std::string draw(const ColumnChart& chart, double width) {
+Html draw(const ColumnChart& chart, double width) {
   const Extent extent = extent_of(chart);
   const std::vector<LegendEntry> legend = legend_of(chart);
   const double top = 8 + legend_height(legend, width);

@@ -37,6 +37,6 @@ struct ColumnChart {
   std::optional<double> most;  // the scale's end; by the columns when left out
 };
 
-std::string draw(const ColumnChart& chart, double width);
+Html draw(const ColumnChart& chart, double width);
 
 }  // namespace loom::charts

@@ -100,7 +100,7 @@ void draw_facet(Svg& svg, const DotChart& chart, size_t index, const Box& plot, 
 
 }  // namespace
 
-std::string draw(const DotChart& asked, double width) {
+Html draw(const DotChart& asked, double width) {
   DotChart chart = asked;
   // Two facets on a phone have room for dots or for figures.
   constexpr double kNarrow = 500;

@@ -48,6 +48,6 @@ struct DotChart {
   double label_width = 0;
 };
 
-std::string draw(const DotChart& chart, double width);
+Html draw(const DotChart& chart, double width);
 
 }  // namespace loom::charts

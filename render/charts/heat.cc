@@ -58,7 +58,7 @@ void draw_cell(Svg& svg, const HeatMap& map, size_t row, size_t column, const Bo
 
 }  // namespace
 
-std::string draw(const HeatMap& map, double width) {
+Html draw(const HeatMap& map, double width) {
   double labels = 0;
   for (const std::string& row : map.rows) {
     labels = std::max(labels, text_width(row, kTextSize));

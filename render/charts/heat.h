@@ -21,6 +21,6 @@ struct HeatMap {
   bool from_none = true;
 };
 
-std::string draw(const HeatMap& map, double width);
+Html draw(const HeatMap& map, double width);
 
 }  // namespace loom::charts

@@ -60,7 +60,7 @@ void draw_labels(Svg& svg, const LineChart& chart, const Box& plot, const Places
 
 }  // namespace
 
-std::string draw(const LineChart& chart, double width) {
+Html draw(const LineChart& chart, double width) {
   std::vector<LegendEntry> legend;
   for (const Line& line : chart.lines) legend.push_back({"line-patch", line.label});
   for (auto band = chart.bands.rbegin(); band != chart.bands.rend(); ++band) {

@@ -35,6 +35,6 @@ struct LineChart {
   std::optional<Reference> reference;
 };
 
-std::string draw(const LineChart& chart, double width);
+Html draw(const LineChart& chart, double width);
 
 }  // namespace loom::charts

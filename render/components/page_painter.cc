@@ -5,6 +5,7 @@
 #include "render/card/card_sets.h"
 #include "render/card/icon_reports.h"
 #include "render/render_codes.h"
+#include "schema/text/escape.h"
 #include "schema/text/numbers.h"
 
 namespace loom {
@@ -27,19 +28,7 @@ Colour mixed(Colour a, Colour b, double share) {
 
 }  // namespace
 
-std::string as_markup(std::string_view plain) {
-  std::string markup;
-  for (const char c : plain) {
-    if (c == '&') {
-      markup += "&amp;";
-    } else if (c == '<') {
-      markup += "&lt;";
-    } else {
-      markup += c;
-    }
-  }
-  return markup;
-}
+std::string as_markup(std::string_view plain) { return escape_pango(plain); }
 
 Colour PagePainter::colour(std::string_view name, Colour otherwise) const {
   return renderer_.render_context().theme.colour(name).value_or(otherwise);

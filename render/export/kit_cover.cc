@@ -27,7 +27,7 @@ class Cover {
     Page page = side("kit-list", 1);
     PagePainter painter(renderer_, page);
     const Box room = side_room(page);
-    const Shades shades = painter.shades("pattern");
+    const Shades shades = painter.shades(colour_name());
     const double y = draw_intro(painter, parts, room);
     const double how = how_height(painter, room.width);
     const double row = std::clamp(
@@ -74,6 +74,19 @@ class Cover {
   }
 
  private:
+  // The kit has the colour of the cards that most of it consists of.
+  std::string colour_name() const {
+    const PrintBatch* largest = nullptr;
+    size_t most = 0;
+    for (const PrintBatch& batch : order_.batches) {
+      size_t cards = 0;
+      for (const PrintedCard& card : batch.cards) cards += card.copies;
+      if (cards > most) largest = &batch;
+      most = std::max(most, cards);
+    }
+    return largest == nullptr ? "" : largest->kind->name;
+  }
+
   using Lines = std::vector<std::pair<std::string, std::string>>;
 
   // A line for each kind of piece, whoever it belongs to.
@@ -96,7 +109,7 @@ class Cover {
   // `name` is that of its title among the printed words; its note is the same with `-note`.
   Page side(const std::string& name, size_t number) {
     Page scratch;
-    const Shades shades = PagePainter(renderer_, scratch).shades("pattern");
+    const Shades shades = PagePainter(renderer_, scratch).shades(colour_name());
     const Paper& paper = order_.sheet.paper;
     return new_side({model_.game.title + ": " + printed(model_, name),
                      printed(model_, name + "-note"), "kit", number},

@@ -36,12 +36,13 @@ void check_icon_folder(const LoadedGame& game, const Files& files, CardRenderer&
 
 }  // namespace
 
-void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
+void preflight(LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
   check_copies(game, diagnostics);
   std::set<std::string> said;
   for (const std::string& style : style_names(game)) {
     CardRenderer renderer(game, files, diagnostics, style);
     check_colours(game, renderer.render_context().theme, diagnostics);
+    renderer.render_context().pictures = &game.sources;
     renderer.render_context().said = std::move(said);
     // A page is dropped at once: a game may have more cards than memory has room for.
     for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});

@@ -6,7 +6,8 @@
 
 namespace loom {
 
-// Lays out every card and component and reports what would be wrong on paper.
-void preflight(const LoadedGame& game, const Files& files, Diagnostics& diagnostics);
+// Lays out every card and component and reports what would be wrong on paper. The sources gain the
+// pictures that a finding points into.
+void preflight(LoadedGame& game, const Files& files, Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -13,6 +13,7 @@
 #include "render/book/pictures.h"
 #include "render/card/card_renderer.h"
 #include "render/render_codes.h"
+#include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
@@ -58,7 +59,7 @@ class BookRenderer {
   // As one page for the web: there are no pages that references could tell.
   std::string html() {
     const GameInfo& about = game_.model.game;
-    HtmlInfo info{about.title};
+    HtmlInfo info{about.title, printed(game_.model, "book-page-title", {{"game", about.title}})};
     if (!about.languages.empty()) info.language = about.languages.front();
     return make_book_html(book_, info, style(), terms_, rule_groups(game_.model.rules), setter_,
                           renderer_);
@@ -77,6 +78,7 @@ class BookRenderer {
           terms_,
           rule_groups(game_.model.rules),
           game_.model.game.title,
+          printed(game_.model, "book-cover-label"),
           [&](const Block& block, const PictureRoom& room) { return picture(block, room, style); }};
       PaginatedBook set = paginate(compose(book_, shop), shop);
       if (set.map == pages_ || round == most_rounds) return set;

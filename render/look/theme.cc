@@ -20,13 +20,13 @@ std::string six_digits(std::string_view text) {
   return parse_colour(full) ? full : std::string();
 }
 
-void report_malformed(std::string_view text, Span span, ColourSource source,
-                      Diagnostics& diagnostics) {
+Diagnostic& report_malformed(std::string_view text, Span span, ColourSource source,
+                             Diagnostics& diagnostics) {
   Diagnostic& found =
       diagnostics.report(codes::bad_colour, span, "`" + std::string(text) + "` is no colour");
   const std::string full = six_digits(text);
   if (!full.empty() && source == ColourSource::written) found.suggest(span, '"' + full + '"');
-  found.note("a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`");
+  return found.note("a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`");
 }
 
 void read_colours(const Value& colours, Theme& theme, Diagnostics& diagnostics) {
@@ -197,19 +197,17 @@ void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics) {
   }
 }
 
-void report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
-                   Diagnostics& diagnostics) {
+Diagnostic& report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
+                          Diagnostics& diagnostics) {
   const std::string shown(text);
   if (text.starts_with('#')) {
-    report_malformed(text, span, source, diagnostics);
-    return;
+    return report_malformed(text, span, source, diagnostics);
   }
   if (!theme.written) {
-    diagnostics
+    return diagnostics
         .report(codes::bad_colour, span,
                 "there is no colour `" + shown + "`: the game has no theme")
         .note("write a colour such as `\"#1f6f8b\"`, or a file of `kind: theme` with `colours`");
-    return;
   }
   std::vector<std::string> names;
   for (const auto& [name, colour] : theme.colours) names.push_back(name);
@@ -223,6 +221,7 @@ void report_colour(const Theme& theme, std::string_view text, Span span, ColourS
   } else {
     found.note("there is a colour `" + near + "`");
   }
+  return found;
 }
 
 }  // namespace loom

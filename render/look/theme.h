@@ -68,8 +68,8 @@ void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics);
 // Reports an unknown colour name or a malformed colour. It was `written` at the span, or a template
 // there has chosen it.
 enum class ColourSource { written, chosen };
-void report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
-                   Diagnostics& diagnostics);
+Diagnostic& report_colour(const Theme& theme, std::string_view text, Span span, ColourSource source,
+                          Diagnostics& diagnostics);
 
 // Whether a path leads out of the game's folder: a game is complete in its own.
 bool leaves_folder(std::string_view path);

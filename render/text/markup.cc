@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "schema/diagnostics/diagnostic.h"
+#include "schema/text/escape.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 
@@ -105,15 +106,7 @@ std::optional<MarkupFault> check_markup(std::string_view text) { return MarkupCh
 
 std::string markup_of_plain(std::string_view text) {
   std::string markup;
-  for (const char c : text) {
-    if (c == '&') {
-      markup += "&amp;";
-    } else if (c == '<') {
-      markup += "&lt;";
-    } else {
-      markup.append(c == '$' ? 2 : 1, c);
-    }
-  }
+  for (const char c : escape_pango(text)) markup.append(c == '$' ? 2 : 1, c);
   return markup;
 }
 

@@ -5,11 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
+#include <regex>
 #include <sstream>
 
+#include "compiler/compile.h"
 #include "driver/simulate_game.h"
 #include "tests/engine/real_game.h"
 #include "tests/support/markup.h"
+#include "tests/support/staged_files.h"
 
 namespace loom::testing {
 namespace {
@@ -53,6 +57,39 @@ TEST(ReportPage, NeedsNothingButItself) {
   const size_t body = page.find("<body>");
   ASSERT_NE(body, std::string::npos);
   expect_balanced(page.substr(body, page.find("</body>") + 7 - body));
+}
+
+// Every title, plural and reason of the game gets a tail that would be alive in a page.
+TEST(ReportPage, KeepsHostileWordsAsWords) {
+  StagedFiles plain;
+  plain.set_base("meaning-made");
+  StagedFiles hostile;
+  const std::regex title("\\b(title|many|why): ([A-Za-z][A-Za-z ]*[a-z])(?=[,}\n])");
+  for (const std::string& path : plain.list(kStagedGame)) {
+    if (!path.ends_with(".yaml")) continue;
+    hostile.add(path, std::regex_replace(plain.read(join_path(kStagedGame, path)).text, title,
+                                         "$1: '$2\"<x>&'"));
+  }
+  const LoadedGame game = load_game(hostile, kStagedGame);
+  ASSERT_TRUE(game.bound) << game.diagnostics.all().front().message;
+  Diagnostics diagnostics;
+  const auto tables = std::make_unique<Tables>(compile(game.model, diagnostics));
+  SimulateRequest request;
+  request.players = 2;
+  request.games = 20;
+  request.threads = 1;
+  auto read = read_request(*tables, request);
+  const auto& simulation = std::get<engine::Simulation>(read);
+  const auto tally = std::get<engine::Tally>(engine::simulate(*tables, simulation));
+  const std::string page =
+      report_page(Report(*tables, simulation, tally, "--bots \"<script>\" <evil onload=x>",
+                         balance::read_bands(game.model)));
+  expect_harmless(page);
+  EXPECT_EQ(page.find("<x"), std::string::npos);
+  EXPECT_EQ(page.find("<script"), std::string::npos);
+  EXPECT_NE(page.find("<title>Meaning Made&quot;&lt;x&gt;&amp;"), std::string::npos);
+  EXPECT_NE(page.find("--bots &quot;&lt;script&gt;&quot;"), std::string::npos);
+  EXPECT_GT(times(page, "&quot;&lt;x&gt;&amp;"), 100);
 }
 
 TEST(ReportPage, SaysWhatEachChartShows) {

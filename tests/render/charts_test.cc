@@ -35,8 +35,8 @@ TEST(Scale, PutsFiguresInPlace) {
 }
 
 TEST(Words, AreSafeAndFit) {
-  EXPECT_EQ(escaped("<b> & \"c\"\x01"), "&lt;b&gt; &amp; &quot;c&quot;\uFFFD");
-  EXPECT_EQ(escaped("95 %"), "95\u00A0%");
+  EXPECT_EQ(words("<b> & \"c\"\x01").bytes(), "&lt;b&gt; &amp; &quot;c&quot;\uFFFD");
+  EXPECT_EQ(words("95 %").bytes(), "95\u00A0%");
   EXPECT_EQ(fixed(-0.04, 1), "0.0");
   EXPECT_EQ(fixed(-1.25, 1), "−1.3");
   EXPECT_EQ(fixed(INFINITY, 1), "∞");
@@ -64,7 +64,7 @@ DotChart two_rows() {
 }
 
 TEST(Dots, ShowFiguresWhiskersAndWhatIsWanted) {
-  const std::string svg = draw(two_rows(), 400);
+  const std::string svg = draw(two_rows(), 400).bytes();
   expect_balanced(svg);
   EXPECT_NE(svg.find("aria-label=\"wins &amp; losses\""), std::string::npos);
   EXPECT_NE(svg.find("first &lt;one&gt;: 25\u00A0% (20\u00A0% to 30\u00A0%)"), std::string::npos);
@@ -74,14 +74,14 @@ TEST(Dots, ShowFiguresWhiskersAndWhatIsWanted) {
   EXPECT_EQ(times(svg, "class=\"wanted\""), 1);
   EXPECT_EQ(times(svg, "class=\"reference\""), 1);
   EXPECT_EQ(times(svg, "<circle"), 1);  // the other is a diamond: shape tells it too
-  EXPECT_EQ(svg, draw(two_rows(), 400));
+  EXPECT_EQ(svg, draw(two_rows(), 400).bytes());
 }
 
 TEST(Dots, BeyondTheScaleAreArrowsAndUnknownOnesAreLeftOut) {
   DotChart chart = two_rows();
   chart.rows[0].marks[0] = {250, -INFINITY, INFINITY, Mark::Look::plain, true, ""};
   chart.rows[1].marks[0].known = false;
-  const std::string svg = draw(chart, 400);
+  const std::string svg = draw(chart, 400).bytes();
   expect_balanced(svg);
   EXPECT_EQ(times(svg, "<circle"), 0);
   EXPECT_EQ(times(svg, "class=\"dot\""), 1);
@@ -92,8 +92,8 @@ TEST(Dots, DropFiguresWhereTwoFacetsShareAPhone) {
   DotChart chart = two_rows();
   chart.facets.push_back(chart.facets[0]);
   for (DotRow& row : chart.rows) row.marks.push_back(row.marks[0]);
-  EXPECT_EQ(times(draw(chart, 740), "figure end"), 4);
-  EXPECT_EQ(times(draw(chart, 356), "figure end"), 0);
+  EXPECT_EQ(times(draw(chart, 740).bytes(), "figure end"), 4);
+  EXPECT_EQ(times(draw(chart, 356).bytes(), "figure end"), 0);
 }
 
 TEST(Columns, StackUpAndDown) {
@@ -103,7 +103,7 @@ TEST(Columns, StackUpAndDown) {
   chart.labels = {"1", "2"};
   chart.layers = {
       {"in", "comes", {2, 0}}, {"more", "more comes", {1, 1}}, {"out", "goes", {-2, -4}}};
-  const std::string svg = draw(chart, 300);
+  const std::string svg = draw(chart, 300).bytes();
   expect_balanced(svg);
   // One patch of the legend each, and a box for every part that is there.
   EXPECT_EQ(times(svg, "class=\"in\""), 2);
@@ -117,9 +117,9 @@ TEST(Columns, StandWithoutAnyFigures) {
   chart.labels = {"1"};
   chart.layers = {{"a", "all", {0}}};
   chart.whiskers = {{0, 0}};
-  expect_balanced(draw(chart, 300));
+  expect_balanced(draw(chart, 300).bytes());
   chart = {};
-  expect_balanced(draw(chart, 300));
+  expect_balanced(draw(chart, 300).bytes());
 }
 
 TEST(Lines, HaveBandsAround) {
@@ -130,7 +130,7 @@ TEST(Lines, HaveBandsAround) {
   chart.lines = {{"line", "mean", {5, 4, 3}}};
   chart.bands = {{"wide", "most games", {4, 2, 1}, {6, 6, 20}}};
   chart.to = 12;
-  const std::string svg = draw(chart, 300);
+  const std::string svg = draw(chart, 300).bytes();
   expect_balanced(svg);
   EXPECT_EQ(times(svg, "class=\"wide\""), 2);
   EXPECT_EQ(times(svg, "<circle"), 3);
@@ -145,7 +145,7 @@ TEST(HeatMaps, AreDarkerTheGreaterTheFigure) {
   map.rows = {"A", "B"};
   map.columns = {"1", "2"};
   map.values = {{0, 0.4}, {25, 100}};
-  const std::string svg = draw(map, 300);
+  const std::string svg = draw(map, 300).bytes();
   expect_balanced(svg);
   EXPECT_EQ(times(svg, "heat none"), 1);
   EXPECT_NE(svg.find("fill-opacity=\"0.96\""), std::string::npos);

@@ -106,7 +106,7 @@ TEST(Look, PointsAtTheVeryWordInACardOrALayout) {
 TEST(Look, SuggestsTheIconThatALayoutMeans) {
   SmallGame game;
   game.without("look/theme.yaml").with_boxes(text_box("text: \"$enrgy {{ title }}\""));
-  const LoadedGame loaded = game.load();
+  LoadedGame loaded = game.load();
   Diagnostics diagnostics;
   preflight(loaded, game.files(), diagnostics);
   ASSERT_EQ(diagnostics.all().size(), 1U);
@@ -134,6 +134,20 @@ TEST(Look, ReportsColours) {
                           "PL0705 look/charm.yaml:6:66 `#12` is no colour",
                           "PL0705 look/charm.yaml:7:66 the theme has no colour `skin`",
                           "PL0705 look/theme.yaml:2:16 `#12345g` is no colour"));
+}
+
+// Beyond the limit nothing is kept, and what is said of it is not said of another finding.
+TEST(Look, LabelsNoFindingOfOthersBeyondTheLimit) {
+  SmallGame game;
+  game.with("look/theme.yaml", "kind: theme\ncolours: {ink: \"#123456\"}\n");
+  game.with_boxes(text_box("text: x, fill: \"{{ layer.name }}\""));
+  LoadedGame loaded = game.load();
+  Diagnostics diagnostics;
+  for (size_t i = 0; i < kMaxDiagnostics; ++i)
+    diagnostics.report(codes::box_misfit, {}, "finding " + std::to_string(i));
+  preflight(loaded, game.files(), diagnostics);
+  EXPECT_GT(diagnostics.count(Severity::error), kMaxDiagnostics);
+  for (const Diagnostic& found : diagnostics.all()) EXPECT_TRUE(found.labels.empty());
 }
 
 TEST(Look, ReportsFonts) {

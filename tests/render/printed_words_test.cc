@@ -3,12 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
 
+#include "render/export/order.h"
+#include "render/export/rulebook.h"
 #include "schema/model/languages.h"
 #include "schema/model/load_game.h"
 #include "schema/model/printed_words.h"
@@ -24,7 +27,7 @@ using ::testing::IsEmpty;
 std::set<std::string> names_asked_for() {
   std::set<std::string> names;
   const std::regex name(
-      R"re("((?:kit|guide|tile|box|board|pieces|variant|figure|edge|cards)(?:-[a-z]+)*)")re");
+      R"re("((?:kit|guide|book|tile|box|board|pieces|variant|figure|edge|cards)(?:-[a-z]+)*)")re");
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(LOOM_TEST_DIR "/../render")) {
     if (entry.path().extension() != ".cc") continue;
@@ -85,6 +88,33 @@ TEST_F(OwnWords, TakeThePlaceOfEnglish) {
   EXPECT_THAT(game.diagnostics.all(), IsEmpty());
   EXPECT_EQ(printed(game.model, "box-glue"), "paste here");
   EXPECT_EQ(printed(game.model, "guide-fold"), "fold");
+}
+
+TEST_F(OwnWords, NamePilesOfCards) {
+  const LoadedGame game = load("  cards-of-kind: \"{kind}en\"\n");
+  const PrintRun run = select_cards(game, {});
+  ASSERT_FALSE(run.batches.empty());
+  EXPECT_EQ(heading(run.batches.front()), "Patternen");
+  EXPECT_EQ(run.batches.front().many, "patterns") << "names of files stay";
+}
+
+TEST_F(OwnWords, NameThePageOfTheRulebook) {
+  const LoadedGame game = load("  book-page-title: \"Regeln: {game}\"\n");
+  Diagnostics diagnostics;
+  Book book;
+  book.chapters.emplace_back();
+  Order order;
+  order.game = &game;
+  order.book = &book;
+  order.style = kPlainStyle;
+  Jobs jobs;
+  plan_book(order, jobs);
+  const MemoryFiles none;
+  CardRenderers renderers(game, none);
+  const auto html = std::find_if(jobs.begin(), jobs.end(),
+                                 [](const Job& job) { return job.output == "rulebook-html"; });
+  ASSERT_NE(html, jobs.end());
+  EXPECT_THAT(html->make(renderers).front().bytes, HasSubstr("<title>Regeln: Mini</title>"));
 }
 
 TEST_F(OwnWords, AreReportedWhenNothingSaysThem) {

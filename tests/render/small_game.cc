@@ -92,7 +92,7 @@ LoadedGame SmallGame::load() const {
 }
 
 std::vector<std::string> faults(const SmallGame& game) {
-  const LoadedGame loaded = game.load();
+  LoadedGame loaded = game.load();
   Diagnostics diagnostics;
   preflight(loaded, game.files(), diagnostics);
   diagnostics.sort_and_deduplicate(loaded.sources);

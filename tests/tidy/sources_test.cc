@@ -110,7 +110,7 @@ TEST(Sources, IncludeNoRoomThatStandsLaterInTheirFolder) {
 }
 
 TEST(Sources, HeavyHeadersStandInOneFileEach) {
-  for (const char* heavy : {"<inja/", "<CLI/", "<qpdf/"}) {
+  for (const char* heavy : {"<inja/", "<CLI/", "<qpdf/", "<git2.h>"}) {
     std::set<std::string> users;
     for (const std::string& folder : tool_folders()) {
       for (const SourceText& source : source_texts(folder)) {
@@ -170,6 +170,20 @@ TEST(Sources, StayShortAndSayWhatTheyAre) {
       EXPECT_TRUE(introduced) << source.path << " does not say what it is";
     }
   }
+}
+
+// Pages for the web are written with `Html`, which escapes. What goes past it is what Cairo drew.
+TEST(Sources, TakeMarkupAsItIsOnlyFromCairo) {
+  const std::set<std::string> known = {"html.h", "html.cc", "html_icons.h", "html_icons.cc",
+                                       "book_html.cc"};
+  std::set<std::string> users;
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      if (source.text.find("RawHtml") != std::string::npos)
+        users.insert(source.path.substr(source.path.rfind('/') + 1));
+    }
+  }
+  EXPECT_EQ(users, known);
 }
 
 TEST(Sources, OnlyTheCommandLinePrints) {

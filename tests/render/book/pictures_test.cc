@@ -6,7 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "render/backend/draw.h"
+#include "render/book/compose.h"
 #include "render/book/cover.h"
+#include "render/book/paginate.h"
 #include "render/book/read_book.h"
 #include "render/card/card_sets.h"
 
@@ -109,6 +111,24 @@ TEST_F(Pictures, OfCardsAreDrawnSmallerWhereThereIsLessRoom) {
   EXPECT_NEAR(less.height, room, 0.5);
   EXPECT_LT(card_in(less)->scale, card_in(whole)->scale);
   EXPECT_NEAR(draw(card, {kWidth, 1}).height, whole.least, 0.5) << "and no smaller than that";
+}
+
+TEST_F(Pictures, LeaveTheCoverItsOwnLabel) {
+  const PageMap pages;
+  const BookShop shop{
+      setter_,
+      style_,
+      pages,
+      kA4,
+      {},
+      {},
+      "The game",
+      "Titel",
+      [&](const Block& block, const PictureRoom& room) { return draw(block, room); }};
+  const PaginatedBook set = paginate(compose(book_, shop), shop);
+  ASSERT_GT(set.pages.size(), 2U);
+  EXPECT_EQ(set.pages[0].label, "Titel");
+  EXPECT_EQ(set.pages[1].label, "ii");
 }
 
 TEST_F(Pictures, OfTheCoverFanTheCardsThatItNames) {

@@ -1,0 +1,36 @@
+// One reading of a game: what was read stays as it was, whatever happens to the disk meanwhile, so
+// that what is drawn is what was checked. May be used by several threads.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "schema/source/files.h"
+
+namespace loom {
+
+class FilesReadOnce : public Files {
+ public:
+  // The other files must outlive it.
+  explicit FilesReadOnce(const Files& files) : files_(files) {}
+
+  ReadResult read(const std::string& path) const override;
+  std::vector<std::string> list(const std::string& folder) const override;
+
+  // A file that was there when its folder was listed, and could not be read when it was asked for;
+  // empty when there is none.
+  std::string lost() const;
+
+ private:
+  bool was_listed(const std::string& path) const;
+
+  const Files& files_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::string, ReadResult> read_;
+  mutable std::map<std::string, std::vector<std::string>> listed_;
+  mutable std::string lost_;
+};
+
+}  // namespace loom
