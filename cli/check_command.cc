@@ -18,7 +18,7 @@ balance::Request balance_request(const CheckOptions& options) {
   request.games = std::max<int64_t>(request.games, 1);
   request.threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
   if (::isatty(STDERR_FILENO) == 1) {
-    request.progress = [](size_t done, size_t tables, const balance::Table& now) {
+    request.progress = [](size_t done, size_t tables, const balance::BandTable& now) {
       print_error("\rtable " + std::to_string(done + 1) + " of " + std::to_string(tables) + ": " +
                   table_text(now) + "\x1b[K");
     };

@@ -6,6 +6,7 @@
 #include "engine/board.h"
 #include "engine/lines.h"
 #include "engine/narrate.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -18,13 +19,6 @@ constexpr const char* kHelp =
     "  s FILE    saves the game; `loom play --load FILE` goes on with it\n"
     "  ?         shows this\n"
     "  q         quits\n";
-
-std::string trimmed(const std::string& line) {
-  const char* blanks = " \t\r";
-  const size_t from = line.find_first_not_of(blanks);
-  if (from == std::string::npos) return {};
-  return line.substr(from, line.find_last_not_of(blanks) - from + 1);
-}
 
 }  // namespace
 
@@ -118,7 +112,7 @@ void Conversation::tell_end() {
 }
 
 void Conversation::hear(const std::string& line) {
-  const std::string words = trimmed(line);
+  const std::string words(trimmed(line));
   if (words.empty() || words == "l") {
     list_due_ = true;
   } else if (words == "q") {
@@ -130,7 +124,7 @@ void Conversation::hear(const std::string& line) {
   } else if (words == "u") {
     undo();
   } else if (words == "s" || words.starts_with("s ")) {
-    save(trimmed(words.substr(1)));
+    save(std::string(trimmed(std::string_view(words).substr(1))));
   } else {
     choose(words);
   }

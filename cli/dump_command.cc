@@ -7,7 +7,7 @@
 #include "driver/dump.h"
 #include "schema/text/suggest.h"
 #include "schema/yaml/yaml_reader.h"
-#include "validator/role_cards.h"
+#include "validator/context/role_cards.h"
 
 namespace loom {
 namespace {
@@ -39,9 +39,8 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
     const auto add = [&](const Card& card) { names.insert(names.end(), {card.id(), card.slug}); };
     for (const EngineCard& card : engine_cards(checked.game.model)) add(*card.card);
     for (const SharedGoal& goal : shared_goals(checked.game.model)) add(*goal.card);
-    const std::string near = nearest_name(options.file, names);
     print_error("loom: no card that players load or complete is called `" + options.file + "`" +
-                (near.empty() ? "" : "; did you mean `" + near + "`?") + "\n");
+                did_you_mean(options.file, names) + "\n");
     return kWrongUse;
   }
   return print(text) ? kFine : kEnvironmentFailed;

@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "driver/all_codes.h"
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
@@ -16,17 +17,13 @@ int run_explain(const Options& options) {
     }
     return print(list) ? kFine : kEnvironmentFailed;
   }
-  std::string id = options.subject;
-  for (char& c : id) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  const std::string id = upper_case(options.subject);
   const std::string_view page = explanation(id);
   if (!page.empty()) return print(page) ? kFine : kEnvironmentFailed;
   std::vector<std::string> ids;
   for (const Code* code : all_codes()) ids.emplace_back(code->id);
-  std::string text = "loom: there is no diagnostic `" + options.subject + "`";
-  if (const std::string near = nearest_name(options.subject, ids); !near.empty()) {
-    text += "; did you mean `" + near + "`?";
-  }
-  print_error(text + "\n`loom explain` lists them all\n");
+  print_error("loom: there is no diagnostic `" + options.subject + "`" +
+              did_you_mean(options.subject, ids) + "\n`loom explain` lists them all\n");
   return kWrongUse;
 }
 

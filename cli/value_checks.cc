@@ -8,11 +8,6 @@
 
 namespace loom {
 
-std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names) {
-  const std::string near = nearest_name(wrong, names);
-  return near.empty() ? std::string() : "; did you mean `" + near + "`?";
-}
-
 ValueCheck filled(const std::string& option) {
   return [option](const std::string& value) {
     return value.empty() ? "the value of `" + option + "` is empty" : std::string();

@@ -11,9 +11,6 @@ namespace loom {
 // What is wrong with a value; nothing when it may be.
 using ValueCheck = std::function<std::string(const std::string&)>;
 
-// "; did you mean `check`?", or nothing.
-std::string did_you_mean(const std::string& wrong, const std::vector<std::string>& names);
-
 ValueCheck filled(const std::string& option);
 // `refusal` is how the message begins: "`--format` cannot be".
 ValueCheck one_of(const std::string& refusal, std::vector<std::string> names);

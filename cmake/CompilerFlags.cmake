@@ -10,8 +10,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   if(PATTERNLOOM_TOGETHER)
     # Its relatives, which g++ keeps to itself as long as system headers are not precompiled.
     add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
-    # Cairo's flags bring it, and what shares precompiled headers must be compiled alike.
-    add_compile_options(-pthread)
   endif()
   if(PATTERNLOOM_SANITIZE)
     # The instrumented code confuses the analysis behind this warning.
@@ -22,6 +20,8 @@ endif()
 if(PATTERNLOOM_TOGETHER)
   # Of a name in another file, which only a group brings into sight.
   add_compile_options(-Wno-shadow)
+  # Cairo's flags bring it, and what shares precompiled headers must be compiled alike.
+  add_compile_options(-pthread)
 endif()
 
 if(PATTERNLOOM_SANITIZE)

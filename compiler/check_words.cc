@@ -1,5 +1,6 @@
 // Words and effects: what instructions are made of, and what tables may call.
 #include "compiler/check_parts.h"
+#include "compiler/effect_names.h"
 #include "schema/language/effect.h"
 
 namespace loom {
@@ -54,16 +55,16 @@ std::string check_resource(const Tables& tables, tables::Resource resource) {
 }
 
 std::string check_subject(const Tables& tables, const Instruction& instruction) {
-  switch (instruction.opcode) {
-    case Opcode::change:
+  switch (traits_of(instruction.opcode).subject) {
+    case EffectSubject::resource:
       return check_number("subject", instruction.subject, tables::kNone, tables::kNone);
-    case Opcode::limit:
+    case EffectSubject::action:
       return check_index("action", instruction.subject, tables.actions.size());
-    case Opcode::recycle:
+    case EffectSubject::area:
       return check_index("area", instruction.subject, tables.areas.size());
-    case Opcode::reveal:
+    case EffectSubject::deck:
       return check_index("kind", instruction.subject, tables.kinds.size());
-    case Opcode::consult:
+    case EffectSubject::table:
       return check_index("table", instruction.subject, tables.resolutions.size());
   }
   return {};
@@ -72,10 +73,12 @@ std::string check_subject(const Tables& tables, const Instruction& instruction) 
 // What an opcode does not use is as in a fresh instruction, so that equal effects are equal bytes.
 std::string check_change(const Tables& tables, const Instruction& instruction) {
   const bool instead = instruction.shortage == ShortageRule::instead;
-  if (instruction.opcode != Opcode::change) {
+  const VerbTraits verb = traits_of(instruction.opcode);
+  if (verb.subject != EffectSubject::resource) {
     const Instruction fresh;
-    const int least = instruction.opcode == Opcode::limit ? 0 : fresh.amount;
-    const int most = instruction.opcode == Opcode::limit ? kMaxAmount : fresh.amount;
+    const bool counts = verb.detail == EffectDetail::times;
+    const int least = counts ? 0 : fresh.amount;
+    const int most = counts ? kMaxAmount : fresh.amount;
     return first_of({check_enum("resource", instruction.resource.kind, fresh.resource.kind),
                      check_number("resource", instruction.resource.index, 0, 0),
                      check_number("amount", instruction.amount, least, most),
@@ -98,16 +101,17 @@ std::string check_change(const Tables& tables, const Instruction& instruction) {
 }
 
 std::string check_instruction(const Tables& tables, const Instruction& instruction) {
-  const bool reveals = instruction.opcode == Opcode::reveal;
-  const bool consults = instruction.opcode == Opcode::consult;
+  const EffectDetail detail = traits_of(instruction.opcode).detail;
   return first_of(
-      {check_enum("opcode", instruction.opcode, Opcode::consult),
+      {check_enum("opcode", instruction.opcode, opcode_of(kAllVerbs.back())),
        check_enum("target", instruction.target, tables::Target::highest_scorers),
        check_number("number of players", instruction.target_count, 1, kMaxPlayersNamed),
        check_subject(tables, instruction), check_change(tables, instruction),
-       reveals ? check_index_if_any("track", instruction.ignored, tables.tracks.size())
-               : check_number("ignored track", instruction.ignored, tables::kNone, tables::kNone),
-       check_number("code", instruction.code, 0, consults ? tables::kMaxCode : 0)});
+       detail == EffectDetail::ignoring
+           ? check_index_if_any("track", instruction.ignored, tables.tracks.size())
+           : check_number("ignored track", instruction.ignored, tables::kNone, tables::kNone),
+       check_number("code", instruction.code, 0,
+                    detail == EffectDetail::code ? tables::kMaxCode : 0)});
 }
 
 // Bit n: some cell consults table n.

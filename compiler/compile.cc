@@ -1,7 +1,7 @@
 #include "compiler/compile.h"
 
-#include "compiler/codes.h"
 #include "compiler/compile_parts.h"
+#include "compiler/compiler_codes.h"
 
 namespace loom {
 

@@ -1,27 +1,12 @@
 // Effects as instructions.
 #include "compiler/compile_parts.h"
+#include "compiler/effect_names.h"
 
 namespace loom {
 namespace {
 
 // A capacity of the tables and the language's own bound must agree, or a count would not fit.
 static_assert(kMaxAmount <= INT8_MAX && kMaxPlayersNamed <= UINT8_MAX);
-
-tables::Opcode opcode_of(Effect::Verb verb) {
-  switch (verb) {
-    case Effect::Verb::change:
-      return tables::Opcode::change;
-    case Effect::Verb::limit:
-      return tables::Opcode::limit;
-    case Effect::Verb::recycle:
-      return tables::Opcode::recycle;
-    case Effect::Verb::reveal:
-      return tables::Opcode::reveal;
-    case Effect::Verb::consult:
-      return tables::Opcode::consult;
-  }
-  return tables::Opcode::change;
-}
 
 tables::Target target_of(Target target) {
   switch (target) {
@@ -85,32 +70,33 @@ tables::Instruction Filling::instruction(const Effect& effect) {
   made.opcode = opcode_of(effect.verb);
   made.target = target_of(effect.who.target);
   made.target_count = static_cast<uint8_t>(effect.who.count);
-  switch (effect.verb) {
-    case Effect::Verb::change:
+  const VerbTraits verb = traits_of(effect.verb);
+  switch (verb.subject) {
+    case EffectSubject::resource:
       fill_change(effect, made);
       break;
-    case Effect::Verb::limit:
+    case EffectSubject::action:
       made.subject = index_of(effect.action);
-      made.amount = static_cast<int8_t>(effect.amount);
       break;
-    case Effect::Verb::recycle:
+    case EffectSubject::area:
       made.subject = index_of(effect.area);
       break;
-    case Effect::Verb::reveal:
+    case EffectSubject::deck:
       made.subject = index_of(effect.deck);
-      if (effect.ignored) made.ignored = index_of(*effect.ignored);
       break;
-    case Effect::Verb::consult:
+    case EffectSubject::table:
       made.subject = index_of(effect.table);
-      if (!effect.code) break;
-      if (*effect.code <= static_cast<int>(tables::kMaxCode)) {
-        made.code = static_cast<uint8_t>(*effect.code);
-        break;
-      }
-      does_not_fit(effect.span, "the code " + std::to_string(*effect.code))
-          .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
       break;
   }
+  if (verb.detail == EffectDetail::times) made.amount = static_cast<int8_t>(effect.amount);
+  if (effect.ignored) made.ignored = index_of(*effect.ignored);
+  if (!effect.code) return made;
+  if (*effect.code <= static_cast<int>(tables::kMaxCode)) {
+    made.code = static_cast<uint8_t>(*effect.code);
+    return made;
+  }
+  does_not_fit(effect.span, "the code " + std::to_string(*effect.code))
+      .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
   return made;
 }
 

@@ -1,66 +1,20 @@
 #include "compiler/effect_names.h"
 
+#include "schema/language/effect.h"
+
 namespace loom {
 namespace {
 
 using tables::Instruction;
 using tables::Opcode;
-using tables::Target;
 
-std::string amount_text(int amount) { return (amount > 0 ? "+" : "") + std::to_string(amount); }
-
-std::string who_text(const Instruction& instruction) {
-  const std::string several =
-      instruction.target_count > 1 ? std::to_string(instruction.target_count) + " " : "";
-  const std::string scorers = instruction.target_count > 1 ? "scorers" : "scorer";
-  switch (instruction.target) {
-    case Target::player:
-      return "player";
-    case Target::all_players:
-      return "all players";
-    case Target::other_players:
-      return "each other player";
-    case Target::contributors:
-      return "contributors";
-    case Target::first_contributor:
-      return "first contributor";
-    case Target::lowest_scorers:
-      return several + "lowest " + scorers;
-    case Target::highest_scorers:
-      return several + "highest " + scorers;
-  }
-  return {};
-}
-
-std::string change_text(const Tables& tables, const Instruction& instruction) {
-  std::string text(resource_name(tables, instruction.resource));
-  text += " " + amount_text(instruction.amount);
-  if (instruction.per_players == 1) text += " per player";
-  if (instruction.per_players > 1) {
-    text += " per " + std::to_string(instruction.per_players) + " players";
-  }
-  return text;
-}
-
-std::string verb_text(const Tables& tables, const Instruction& instruction) {
-  const std::string subject(subject_name(tables, instruction));
-  switch (instruction.opcode) {
-    case Opcode::change:
-      return change_text(tables, instruction);
-    case Opcode::limit:
-      return "limit " + subject + " to " + std::to_string(instruction.amount);
-    case Opcode::recycle:
-      return "recycle " + subject;
-    case Opcode::reveal:
-      if (instruction.ignored == tables::kNone) return "reveal " + subject;
-      return "reveal " + subject + " ignoring " +
-             std::string(tables.text(tables.tracks.items[instruction.ignored].name));
-    case Opcode::consult:
-      if (instruction.code == 0) return "consult " + subject;
-      return "consult " + subject + " code " + std::to_string(instruction.code);
-  }
-  return {};
-}
+// As compile_effects.cc makes them.
+Target target_of(tables::Target target) { return static_cast<Target>(target); }
+Shortage::Rule shortage_of(tables::ShortageRule rule) { return static_cast<Shortage::Rule>(rule); }
+static_assert(static_cast<int>(tables::Target::highest_scorers) ==
+              static_cast<int>(Target::highest_scorers));
+static_assert(static_cast<int>(tables::ShortageRule::instead) ==
+              static_cast<int>(Shortage::Rule::instead));
 
 }  // namespace
 
@@ -76,21 +30,21 @@ std::string_view resource_name(const Tables& tables, tables::Resource resource) 
   return {};
 }
 
-std::string_view target_name(Target target) {
+std::string_view target_name(tables::Target target) {
   switch (target) {
-    case Target::player:
+    case tables::Target::player:
       return "player";
-    case Target::all_players:
+    case tables::Target::all_players:
       return "all_players";
-    case Target::other_players:
+    case tables::Target::other_players:
       return "other_players";
-    case Target::contributors:
+    case tables::Target::contributors:
       return "contributors";
-    case Target::first_contributor:
+    case tables::Target::first_contributor:
       return "first_contributor";
-    case Target::lowest_scorers:
+    case tables::Target::lowest_scorers:
       return "lowest_scorers";
-    case Target::highest_scorers:
+    case tables::Target::highest_scorers:
       return "highest_scorers";
   }
   return {};
@@ -108,47 +62,57 @@ std::string_view shortage_name(tables::ShortageRule rule) {
   return {};
 }
 
-std::string_view opcode_name(Opcode opcode) {
-  switch (opcode) {
-    case Opcode::change:
-      return "change";
-    case Opcode::limit:
-      return "limit";
-    case Opcode::recycle:
-      return "recycle";
-    case Opcode::reveal:
-      return "reveal";
-    case Opcode::consult:
-      return "consult";
+std::string_view opcode_name(Opcode opcode) { return traits_of(opcode).name; }
+
+std::string_view subject_key(EffectSubject subject) {
+  switch (subject) {
+    case EffectSubject::resource:
+      return "resource";
+    case EffectSubject::action:
+      return "action";
+    case EffectSubject::area:
+      return "area";
+    case EffectSubject::deck:
+      return "kind";
+    case EffectSubject::table:
+      return "table";
   }
   return {};
 }
 
 std::string_view subject_name(const Tables& tables, const Instruction& instruction) {
-  switch (instruction.opcode) {
-    case Opcode::change:
+  switch (traits_of(instruction.opcode).subject) {
+    case EffectSubject::resource:
       return {};
-    case Opcode::limit:
+    case EffectSubject::action:
       return tables.text(tables.actions.items[instruction.subject].name);
-    case Opcode::recycle:
+    case EffectSubject::area:
       return tables.text(tables.areas.items[instruction.subject].name);
-    case Opcode::reveal:
+    case EffectSubject::deck:
       return tables.text(tables.kinds.items[instruction.subject].name);
-    case Opcode::consult:
+    case EffectSubject::table:
       return tables.text(tables.resolutions.items[instruction.subject].name);
   }
   return {};
 }
 
 std::string instruction_text(const Tables& tables, const Instruction& instruction) {
-  std::string text = verb_text(tables, instruction);
-  if (instruction.target != Target::player) text += " for " + who_text(instruction);
-  if (instruction.shortage == tables::ShortageRule::take_nothing) text += " else nothing";
-  if (instruction.shortage == tables::ShortageRule::instead) {
-    text += " else " + std::string(resource_name(tables, instruction.instead)) + " " +
-            amount_text(instruction.instead_amount);
+  WrittenEffect written;
+  written.verb = static_cast<EffectVerb>(instruction.opcode);
+  written.subject = traits_of(instruction.opcode).subject == EffectSubject::resource
+                        ? resource_name(tables, instruction.resource)
+                        : subject_name(tables, instruction);
+  written.amount = instruction.amount;
+  written.per_players = instruction.per_players;
+  if (instruction.ignored != tables::kNone) {
+    written.ignored = tables.text(tables.tracks.items[instruction.ignored].name);
   }
-  return text;
+  written.code = instruction.code;
+  written.who = {target_of(instruction.target), instruction.target_count};
+  written.shortage = shortage_of(instruction.shortage);
+  written.instead = resource_name(tables, instruction.instead);
+  written.instead_amount = instruction.instead_amount;
+  return to_text(written);
 }
 
 std::string effects_text(const Tables& tables, tables::Effects effects) {

@@ -216,28 +216,17 @@ class TablesWriter {
     json_.member("text", instruction_text(tables_, instruction));
     json_.member("target", target_name(instruction.target));
     json_.member("target_count", instruction.target_count);
-    switch (instruction.opcode) {
-      case tables::Opcode::change:
-        change(instruction);
-        break;
-      case tables::Opcode::limit:
-        json_.member("action", subject_name(tables_, instruction));
-        json_.member("amount", instruction.amount);
-        break;
-      case tables::Opcode::recycle:
-        json_.member("area", subject_name(tables_, instruction));
-        break;
-      case tables::Opcode::reveal:
-        json_.member("kind", subject_name(tables_, instruction));
-        if (instruction.ignored != tables::kNone) {
-          json_.member("ignoring", text(tables_.tracks.items[instruction.ignored].name));
-        }
-        break;
-      case tables::Opcode::consult:
-        json_.member("table", subject_name(tables_, instruction));
-        if (instruction.code > 0) json_.member("code", instruction.code);
-        break;
+    const VerbTraits verb = traits_of(instruction.opcode);
+    if (verb.subject == EffectSubject::resource) {
+      change(instruction);
+      return;
     }
+    json_.member(subject_key(verb.subject), subject_name(tables_, instruction));
+    if (verb.detail == EffectDetail::times) json_.member("amount", instruction.amount);
+    if (instruction.ignored != tables::kNone) {
+      json_.member("ignoring", text(tables_.tracks.items[instruction.ignored].name));
+    }
+    if (instruction.code > 0) json_.member("code", instruction.code);
   }
 
   void change(const tables::Instruction& instruction) {

@@ -1,21 +1,28 @@
 #include "driver/all_codes.h"
 
 #include <algorithm>
+#include <span>
 
-#include "compiler/codes.h"
-#include "render/codes.h"
-#include "schema/codes.h"
+#include "compiler/compiler_codes.h"
+#include "render/render_codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/source/embedded.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom {
 
 const std::vector<const Code*>& all_codes() {
   static const std::vector<const Code*> kAll = [] {
     std::vector<const Code*> all;
-    for (const auto codes : {schema_codes(), compiler_codes(), render_codes(), validator_codes()}) {
+    const auto add = [&](std::span<const Code* const> codes) {
       all.insert(all.end(), codes.begin(), codes.end());
-    }
+    };
+    add(kSchemaCodes);
+    add(kCompilerCodes);
+    add(kRenderCodes);
+    add(kCheckCodes);
+    add(kReplayCodes);
     std::sort(all.begin(), all.end(), [](const Code* a, const Code* b) { return a->id < b->id; });
     return all;
   }();

@@ -60,7 +60,7 @@ std::string balance_text(const balance::Result& result) {
   return text + "\n";
 }
 
-std::string table_text(const balance::Table& table) {
+std::string table_text(const balance::BandTable& table) {
   std::string text = std::to_string(table.players) + (table.players == 1 ? " player" : " players");
   for (size_t i = 0; i < table.bots.size(); ++i) text += (i == 0 ? ": " : ", ") + table.bots[i];
   for (const std::string& variant : table.variants) text += "; " + variant;

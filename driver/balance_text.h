@@ -12,7 +12,7 @@ namespace loom {
 std::string balance_text(const balance::Result& result);
 
 // "4 players: greedy, stability, engine, racing, social; rotating-start"
-std::string table_text(const balance::Table& table);
+std::string table_text(const balance::BandTable& table);
 
 // The member `balance`.
 void write_balance(JsonWriter& json, const balance::Result& result);

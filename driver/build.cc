@@ -69,8 +69,7 @@ class Build {
     if (std::find(styles.begin(), styles.end(), render.style) == styles.end()) {
       const std::string near = nearest_name(render.style, styles);
       built_.wrong = "`--style` cannot be `" + render.style + "`" +
-                     (near.empty() ? ": the game has " + quoted_list(styles)
-                                   : "; did you mean `" + near + "`?");
+                     (near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
     }
     const size_t most = most_players(checked_.game.model);
     if (render.players > 0 && most > 0 && render.players > most) {

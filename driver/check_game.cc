@@ -6,10 +6,11 @@
 #include "render/export/preflight.h"
 #include "render/export/rulebook.h"
 #include "schema/model/allow.h"
-#include "validator/book/checks.h"
-#include "validator/check.h"
+#include "validator/book/book_checks.h"
+#include "validator/checks/rules/playable_rules.h"
 #include "validator/replay/book_values.h"
 #include "validator/replay/replay.h"
+#include "validator/run_checks.h"
 
 namespace loom {
 namespace {
@@ -28,15 +29,17 @@ class Steps {
 
   void run() {
     if (!right() || !game_.bound) return;
-    run_checks(game_, game_.diagnostics);
+    const CheckContext context(game_);
+    run_checks(context, game_.diagnostics);
     if (!right()) return;
     const Tables tables = compile(game_.model, game_.diagnostics);
     preflight(game_, files_, game_.diagnostics);
     if (!right()) return;
+    rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
       const auto examples = replay::replay_examples(game_, game_.diagnostics);
-      if (right()) check_book(replay::book_values(examples, game_));
+      if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;
     allowances_.report_unused();
@@ -46,10 +49,10 @@ class Steps {
   }
 
  private:
-  void check_book(const TemplateValue& examples) {
+  void check_book(const TemplateValue& examples, const CheckContext& context) {
     book_ = read_book(game_, examples, game_.diagnostics);
     if (!right()) return;
-    book::run_checks(game_, book_, game_.diagnostics);
+    book::run_book_checks(context, book_, game_.diagnostics);
     preflight_book(game_, book_, files_, game_.diagnostics);
   }
 

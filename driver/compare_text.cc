@@ -4,16 +4,14 @@
 #include <cmath>
 #include <cstdio>
 
+#include "schema/text/numbers.h"
+
 namespace loom {
 namespace {
 
 using engine::PairedFigure;
 
-std::string number(double value, int digits) {
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
+std::string number(double value, int digits) { return fixed_number(value, digits); }
 
 std::string padded(std::string text, size_t width) {
   return text + std::string(text.size() < width ? width - text.size() : 1, ' ');

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "schema/model/load_game.h"
-#include "validator/bounds.h"
+#include "validator/context/bounds.h"
 
 namespace loom {
 

@@ -1,7 +1,7 @@
 #include <functional>
 
 #include "driver/dump.h"
-#include "validator/reach.h"
+#include "validator/checks/reach/reach.h"
 
 namespace loom {
 namespace {

@@ -12,8 +12,7 @@ namespace {
 // "; did you mean `hard`?", with all names on the next line.
 std::string suggestion(const std::string& wrong, const std::vector<std::string>& names,
                        const std::string& all) {
-  const std::string near = nearest_name(wrong, names);
-  return (near.empty() ? "" : "; did you mean `" + near + "`?") + ("\n" + all + " ") +
+  return did_you_mean(wrong, names) + "\n" + all + " " +
          (names.empty() ? "none" : quoted_list(names, names.size()));
 }
 

@@ -35,8 +35,7 @@ std::string read_seat(const Tables& tables, const std::string& name,
   if (std::find(known.begin() + 1, known.end(), first) == known.end()) {
     const std::string near = nearest_name(name, known);
     return "a seat cannot be `" + name + "`" +
-           (near.empty() ? ": it takes " + quoted_list(known, known.size())
-                         : "; did you mean `" + near + "`?");
+           (near.empty() ? ": it takes " + quoted_list(known, known.size()) : meaning_hint(near));
   }
   auto bot = find_bot(tables, name);
   if (auto* reason = std::get_if<std::string>(&bot)) return std::move(*reason);

@@ -51,9 +51,7 @@ std::string unknown_subject(const LoadedGame& game, const std::string& subject) 
   for (const ContentFile& file : game.files) {
     if (!replay::example_name(file).empty()) names.emplace_back(replay::example_name(file));
   }
-  const std::string near = nearest_name(subject, names);
-  return "there is no example or file `" + subject + "`" +
-         (near.empty() ? "" : "; did you mean `" + near + "`?") +
+  return "there is no example or file `" + subject + "`" + did_you_mean(subject, names) +
          (names.empty() ? "\nthe game has no examples" : "\nthe game has " + quoted_list(names));
 }
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "engine/statistics.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
@@ -21,11 +22,7 @@ Estimate share(int64_t hits, int64_t count) {
   return statistics::share({static_cast<uint64_t>(hits), static_cast<uint64_t>(count)});
 }
 
-std::string number(double value, int digits = 1) {
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
+std::string number(double value, int digits = 1) { return fixed_number(value, digits); }
 
 // "24.9 ± 0.4", or "unknown" when there is nothing to say.
 std::string shown(const Estimate& estimate, double factor, int digits = 1) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 
 namespace loom::engine {
 
@@ -40,15 +42,21 @@ struct Action {
   bool operator==(const Action&) const = default;
 };
 
-// All that may be chosen at one point.
+// All that may be chosen at one point. The most there can be is a load that leans on standing
+// cards: as many as a card asks for tokens of a kind, or fewer. A turn has fewer options than that,
+// and so has whatever goes by kinds of token.
 struct Options {
-  static constexpr int kMost = 64;
+  static constexpr int kMost = 128;
 
   Action items[kMost];
   int count = 0;
 
   void add(Move move, uint8_t index = 0) {
-    if (count < kMost) items[count++] = {move, index};
+    if (count == kMost) {
+      std::fprintf(stderr, "loom: more options than the engine has room for\n");
+      std::abort();
+    }
+    items[count++] = {move, index};
   }
   const Action* begin() const { return items; }
   const Action* end() const { return items + count; }

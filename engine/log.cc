@@ -162,6 +162,14 @@ std::string padded(std::string text) {
   return text;
 }
 
+// ": Dry Well (B4)"; nothing where the rules reveal none.
+std::string event_text(const Tables& tables, const State& state) {
+  if (state.current_pressure == kNoCard) return {};
+  const tables::Pressure& card = tables.pressures.items[state.current_pressure];
+  return ": " + std::string(tables.text(card.title)) + " (" +
+         std::string(tables.text(card.letter)) + std::to_string(card.code) + ")";
+}
+
 }  // namespace
 
 Recorder::Recorder(const Game& game, const Setup& setup, size_t reserve) {
@@ -213,9 +221,7 @@ std::string write_log(const Tables& tables, const Log& log, const Names& names) 
     }
     if (state.round != round) {
       round = state.round;
-      const tables::Pressure& card = tables.pressures.items[state.current_pressure];
-      out += "\n# Round " + std::to_string(round) + ": " + std::string(tables.text(card.title)) +
-             " (" + std::string(tables.text(card.letter)) + std::to_string(card.code) + ")\n";
+      out += "\n# Round " + std::to_string(round) + event_text(tables, state) + "\n";
     }
     std::string line =
         std::to_string(entry.player + 1) + " " + std::string(move_name(entry.action.move));

@@ -7,32 +7,60 @@
 namespace loom::engine {
 namespace {
 
-// Looks figures and names up; the first that is missing is kept as the reason.
+// Looks figures and names up. Whatever is missing is kept as a fault: what is looked up here, by
+// whatever variants are chosen, is all that the engine asks of a game's rules.
 class Lookup {
  public:
   Lookup(const Tables& tables, const Setup& setup) : tables_(tables) {
-    for (size_t i = 0; i < tables.figures.size(); ++i) {
-      values_[i] = tables.figures.items[i].value;
+    const tables::Patch* set_by[tables::kMaxFigures] = {};
+    for (const tables::VariantId id : setup.variants) {
+      const tables::Variant& variant = tables.variants[id];
+      for (size_t i = 0; i < variant.count; ++i) {
+        const tables::Patch& patch = tables.patches.items[variant.first + i];
+        set_by[patch.figure.value] = &patch;
+      }
     }
-    for (const tables::VariantId id : setup.variants) apply(tables.variants[id]);
+    for (size_t i = 0; i < tables.figures.size(); ++i) values_[i] = value_of(i, set_by);
   }
 
   int figure(const std::string& name) {
-    for (size_t i = 0; i < tables_.figures.size(); ++i) {
-      if (tables_.text(tables_.figures.items[i].name) == name) return values_[i];
-    }
-    if (reason_.empty()) reason_ = "the rules state no figure `" + name + "`";
-    return 0;
+    const std::optional<int> value = stated(name);
+    found_any_ = found_any_ || value;
+    if (!value) lacks(name, "the rules state no figure `" + name + "`");
+    return value.value_or(0);
   }
 
   bool flag(const std::string& name) { return figure(name) != 0; }
 
+  // A figure that counts only while a switch is on; both must be stated.
+  int when(const std::string& is_on, const std::string& name, int otherwise = 0) {
+    const int value = figure(name);
+    return flag(is_on) ? value : otherwise;
+  }
+
   uint8_t component(const std::string& name, tables::Family family) {
     for (const tables::RuleName& entry : tables_.names) {
-      if (tables_.text(entry.name) == name && entry.family == family) return entry.index;
+      if (tables_.text(entry.name) != name || entry.family != family) continue;
+      found_any_ = true;
+      return entry.index;
     }
-    if (reason_.empty()) reason_ = "no rule says what `" + name + "` is";
-    return 0;
+    lacks(name, "no rule says what `" + name + "` is");
+    return tables::kNone;
+  }
+
+  // None when the rules state none, or an empty one.
+  const tables::Series* series_if_any(const std::string& name) const {
+    for (const tables::Series& series : tables_.series) {
+      if (tables_.text(series.name) == name && series.count > 0) return &series;
+    }
+    return nullptr;
+  }
+
+  const tables::Series* series(const std::string& name) {
+    const tables::Series* found = series_if_any(name);
+    if (found == nullptr) lacks(name, "the rules state no series `" + name + "`");
+    found_any_ = found_any_ || found != nullptr;
+    return found;
   }
 
   tables::TokenId token(const std::string& name) {
@@ -50,36 +78,61 @@ class Lookup {
   }
 
   // A figure that is named like the token or track it counts: `S4.energy`.
-  int of(const std::string& rule, tables::TokenId id) {
-    return figure(rule + "." + std::string(tables_.text(tables_.tokens[id].name)));
-  }
-  int of(const std::string& rule, tables::TrackId id) {
-    return figure(rule + "." + std::string(tables_.text(tables_.tracks[id].name)));
-  }
+  int of(const std::string& rule, tables::TokenId id) { return of(rule, tables_.tokens, id); }
+  int of(const std::string& rule, tables::TrackId id) { return of(rule, tables_.tracks, id); }
   // The same, or nothing when the rule does not speak of it.
   template <typename Name>
-  int if_any(const std::string& rule, const Name& entry) {
-    const std::string name = rule + "." + std::string(tables_.text(entry.name));
+  int if_any(const std::string& rule, const Name& entry) const {
+    return stated(rule + "." + std::string(tables_.text(entry.name))).value_or(0);
+  }
+
+  const std::vector<RulesFault>& faults() const { return faults_; }
+  bool found_any() const { return found_any_; }
+
+ private:
+  std::optional<int> stated(const std::string& name) const {
     for (size_t i = 0; i < tables_.figures.size(); ++i) {
       if (tables_.text(tables_.figures.items[i].name) == name) return values_[i];
     }
-    return 0;
+    return std::nullopt;
   }
 
-  const std::string& reason() const { return reason_; }
+  // Nothing is missing beside a component that is.
+  template <typename Names, typename NameId>
+  int of(const std::string& rule, const Names& names, NameId id) {
+    if (id.value == tables::kNone) return 0;
+    return figure(rule + "." + std::string(tables_.text(names[id].name)));
+  }
 
- private:
-  void apply(const tables::Variant& variant) {
-    for (size_t i = 0; i < variant.count; ++i) {
-      const tables::Patch& patch = tables_.patches.items[variant.first + i];
-      values_[patch.figure.value] =
-          patch.source == 0xFFFF ? patch.literal : tables_.figures.items[patch.source].value;
+  void lacks(const std::string& path, std::string reason) {
+    faults_.push_back({path, std::move(reason)});
+  }
+
+  // A figure that a variant takes may be changed by another one, so it is followed to where it
+  // stands. Figures that take from each other in a ring stay as they are stated.
+  int16_t value_of(size_t figure, const tables::Patch* const* set_by) const {
+    size_t at = figure;
+    while (set_by[at] != nullptr && !in_ring(at, set_by)) {
+      if (set_by[at]->source == tables::kNoFigure) return set_by[at]->literal;
+      at = set_by[at]->source;
     }
+    return tables_.figures.items[at].value;
+  }
+
+  bool in_ring(size_t figure, const tables::Patch* const* set_by) const {
+    size_t at = figure;
+    for (size_t steps = 0; steps < tables_.figures.size(); ++steps) {
+      if (set_by[at] == nullptr || set_by[at]->source == tables::kNoFigure) return false;
+      at = set_by[at]->source;
+      if (at == figure) return true;
+    }
+    return false;
   }
 
   const Tables& tables_;
   int16_t values_[tables::kMaxFigures] = {};
-  std::string reason_;
+  std::vector<RulesFault> faults_;
+  bool found_any_ = false;
 };
 
 void components(Lookup& look, const Tables& tables, Rules& rules) {
@@ -153,15 +206,8 @@ void actions(Lookup& look, Rules& rules) {
   rules.leaning_tokens = look.of("K5", look.token("K5.token"));
 }
 
-const tables::Series* find_series(const Tables& tables, const std::string& name) {
-  for (const tables::Series& series : tables.series) {
-    if (tables.text(series.name) == name) return &series;
-  }
-  return nullptr;
-}
-
-void goals(Lookup& look, const Tables& tables, Rules& rules) {
-  if (const tables::Series* awards = find_series(tables, "I3.awards")) {
+void goals(Lookup& look, Rules& rules) {
+  if (const tables::Series* awards = look.series("I3.awards")) {
     rules.award_count = awards->count;
     for (size_t i = 0; i < awards->count; ++i) rules.awards[i] = awards->values[i];
   }
@@ -175,11 +221,11 @@ void goals(Lookup& look, const Tables& tables, Rules& rules) {
 
 // What each seat takes besides, in a series that is named like the token; the last number counts
 // for all that follow.
-void later_seats(const Tables& tables, Rules& rules) {
+void later_seats(const Lookup& look, const Tables& tables, Rules& rules) {
   for (size_t token = 0; token < tables.tokens.size(); ++token) {
     const std::string name(tables.text(tables.tokens.items[token].name));
-    const tables::Series* series = find_series(tables, "X11." + name);
-    if (series == nullptr || series->count == 0) continue;
+    const tables::Series* series = look.series_if_any("X11." + name);
+    if (series == nullptr) continue;
     for (int seat = 0; seat < kMaxPlayers; ++seat) {
       const int place = std::min(seat, series->count - 1);
       rules.seat_extra[token][seat] = static_cast<uint16_t>(series->values[place]);
@@ -188,8 +234,8 @@ void later_seats(const Tables& tables, Rules& rules) {
 }
 
 void variants(Lookup& look, const Tables& tables, Rules& rules) {
-  if (look.flag("X2.active")) rules.event_extra_meaning = look.figure("X2.extra-meaning");
-  if (look.flag("X2.dearer")) rules.load_extra = look.figure("X2.extra-tokens");
+  rules.event_extra_meaning = look.when("X2.active", "X2.extra-meaning");
+  rules.load_extra = look.when("X2.dearer", "X2.extra-tokens");
   rules.cooperative = look.flag("X3.active");
   rules.fixed_rounds = look.flag("X4.active");
   rules.rounds = look.figure("X4.rounds");
@@ -198,17 +244,15 @@ void variants(Lookup& look, const Tables& tables, Rules& rules) {
       rules.end_extra[i] = static_cast<uint8_t>(look.if_any("X5", tables.tokens.items[i]));
     }
   }
-  if (look.flag("X7.active")) rules.recycles = look.figure("X7.recycles");
-  if (look.flag("X8.active")) {
-    rules.fatigue_from = look.figure("X8.patterns");
-    rules.fatigue_extra = look.figure("X8.extra-tokens");
-  }
+  rules.recycles = look.when("X7.active", "X7.recycles", kNoLimit);
+  rules.fatigue_from = look.when("X8.active", "X8.patterns");
+  rules.fatigue_extra = look.when("X8.active", "X8.extra-tokens");
   rules.social_need = look.flag("X9.active");
   rules.social_meaning = look.of("X9", rules.meaning);
   rules.threshold = look.flag("X10.active");
   rules.threshold_meaning = look.figure("X10.threshold");
-  if (look.flag("X11.active")) later_seats(tables, rules);
-  if (look.flag("X12.active")) rules.end_from_round = look.figure("X12.round");
+  if (look.flag("X11.active")) later_seats(look, tables, rules);
+  rules.end_from_round = look.when("X12.active", "X12.round");
 }
 
 void rows(const Tables& tables, Rules& rules) {
@@ -253,20 +297,19 @@ std::string check_variants(const Tables& tables, const Setup& setup) {
 }
 
 // Beyond what the engine's state can hold.
-std::string check_capacity(const Tables& tables, const Rules& rules) {
-  const auto beyond = [](const char* what, int value, int most) {
-    return std::string(what) + " is " + std::to_string(value) + ", the engine plays up to " +
-           std::to_string(most);
+std::vector<RulesFault> check_capacity(const Tables& tables, const Rules& rules) {
+  std::vector<RulesFault> faults;
+  const auto hold = [&](const std::string& path, const std::string& what, int value, int most) {
+    if (value <= most) return;
+    faults.push_back({path, what + " is " + std::to_string(value) + ", the engine plays up to " +
+                                std::to_string(most)});
   };
-  if (rules.prism > kMaxPrism) return beyond("`C2.prism`", rules.prism, kMaxPrism);
-  if (rules.index > kMaxIndex) return beyond("`C2.index`", rules.index, kMaxIndex);
+  hold("C2.prism", "`C2.prism`", rules.prism, kMaxPrism);
+  hold("C2.index", "`C2.index`", rules.index, kMaxIndex);
   for (const tables::Goal& goal : tables.goals) {
-    if (goal.spaces > kMaxMarkers) {
-      return beyond("the spaces of a goal", goal.spaces, kMaxMarkers);
-    }
+    hold(std::string(tables.text(goal.slug)), "the spaces of a goal", goal.spaces, kMaxMarkers);
   }
-  if (rules.award_count == 0) return "the rules state no series `I3.awards`";
-  return {};
+  return faults;
 }
 
 uint8_t end_goal(const Tables& tables, const Setup& setup) {
@@ -277,6 +320,28 @@ uint8_t end_goal(const Tables& tables, const Setup& setup) {
   return tables::kNone;
 }
 
+void look_up(Lookup& look, const Tables& tables, Rules& rules) {
+  components(look, tables, rules);
+  setup(look, tables, rules);
+  round(look, rules);
+  actions(look, rules);
+  goals(look, rules);
+  variants(look, tables, rules);
+  rows(tables, rules);
+  rules.least_players = look.figure("C1.least-players");
+  rules.most_players = look.figure("C1.most-players");
+}
+
+// With a variant come those that it is an option of.
+Setup choosing(const Tables& tables, uint8_t variant) {
+  Setup setup;
+  while (variant != tables::kNone && setup.variants.size() < tables.variants.size()) {
+    setup.variants.push_back({variant});
+    variant = tables.variants.items[variant].needs;
+  }
+  return setup;
+}
+
 }  // namespace
 
 RulesOrReason resolve_rules(const Tables& tables, const Setup& setup_chosen) {
@@ -285,25 +350,38 @@ RulesOrReason resolve_rules(const Tables& tables, const Setup& setup_chosen) {
   Rules rules;
   rules.players = setup_chosen.players;
   rules.solo = setup_chosen.players == 1;
-  components(look, tables, rules);
-  setup(look, tables, rules);
-  round(look, rules);
-  actions(look, rules);
-  goals(look, tables, rules);
-  variants(look, tables, rules);
-  rows(tables, rules);
-  const int least = look.figure("C1.least-players");
-  const int most = look.figure("C1.most-players");
-  if (!look.reason().empty()) return look.reason();
-  if (!rules.solo &&
-      (rules.players < least || rules.players > most || rules.players > kMaxPlayers)) {
-    return "C1: the game is for " + std::to_string(least) + " to " + std::to_string(most) +
-           " players, or one alone; " + std::to_string(rules.players) + " were asked for";
+  look_up(look, tables, rules);
+  if (!look.faults().empty()) return look.faults().front().reason;
+  if (!rules.solo && (rules.players < rules.least_players ||
+                      rules.players > std::min(rules.most_players, kMaxPlayers))) {
+    return "C1: the game is for " + std::to_string(rules.least_players) + " to " +
+           std::to_string(rules.most_players) + " players, or one alone; " +
+           std::to_string(rules.players) + " were asked for";
   }
-  if (const std::string fault = check_capacity(tables, rules); !fault.empty()) return fault;
+  const std::vector<RulesFault> beyond = check_capacity(tables, rules);
+  if (!beyond.empty()) return beyond.front().reason;
   rules.end_goal = end_goal(tables, setup_chosen);
   if (rules.end_goal >= tables.goals.size()) return "no goal ends the game";
   return rules;
+}
+
+std::vector<RulesFault> find_rules_faults(const Tables& tables) {
+  std::vector<RulesFault> all;
+  const auto add = [&](const std::vector<RulesFault>& faults) {
+    for (const RulesFault& fault : faults) {
+      if (std::find(all.begin(), all.end(), fault) == all.end()) all.push_back(fault);
+    }
+  };
+  // First without any variant, then with each.
+  for (size_t i = 0; i <= tables.variants.size(); ++i) {
+    Lookup look(tables, choosing(tables, i == 0 ? tables::kNone : static_cast<uint8_t>(i - 1)));
+    Rules rules;
+    look_up(look, tables, rules);
+    if (!look.found_any()) return {};
+    add(look.faults());
+    add(check_capacity(tables, rules));
+  }
+  return all;
 }
 
 std::variant<std::vector<tables::VariantId>, std::string> find_variants(

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "compiler/tables.h"
 #include "engine/setup.h"
@@ -14,6 +15,8 @@ namespace loom::engine {
 
 struct Rules {
   int players = 0;
+  int least_players = 0;  // C1, besides one alone
+  int most_players = 0;
   bool solo = false;
 
   // Components
@@ -110,6 +113,17 @@ struct Rules {
 using RulesOrReason = std::variant<Rules, std::string>;
 
 RulesOrReason resolve_rules(const Tables& tables, const Setup& setup);
+
+// Something that the engine reads and the rules lack, or more of it than the engine can play.
+struct RulesFault {
+  std::string path;    // of the figure or name, `L2.legacy`; of a card, its slug
+  std::string reason;  // "the rules state no figure `L2.legacy`"
+  bool operator==(const RulesFault&) const = default;
+};
+
+// All that keeps a game from being played, with any of its variants. Rules that state nothing of
+// what the engine reads are those of a game for people alone: they have no faults.
+std::vector<RulesFault> find_rules_faults(const Tables& tables);
 
 // Variants by name; an unknown one is named.
 std::variant<std::vector<tables::VariantId>, std::string> find_variants(

@@ -6,6 +6,14 @@ apt_log=$build/setup.log
 # Prints the packages named in the given lists (build, test), a line each.
 packages_of() {
   for list in "$@"; do sed 's/#.*//; /^[[:space:]]*$/d' "$root/setup/packages-$list.txt"; done
+  case " $* " in *' test '*) runtime_of_clang ;; esac
+}
+
+# What clang's sanitizers need has clang's version in its name, which is known once clang is there.
+runtime_of_clang() {
+  # shellcheck disable=SC2016 # dpkg-query fills this in.
+  dpkg-query -W -f '${Depends}\n' clang 2>/dev/null |
+    sed -n 's/.*clang-\([0-9][0-9]*\).*/libclang-rt-\1-dev/p'
 }
 
 # Prints those of the packages that are not installed, a line each.
@@ -27,7 +35,7 @@ installed $package
 # Without Debian's package database: looks for the things themselves. Fonts stay unchecked.
 tools_are_present() {
   for tool in c++ cmake ninja pkg-config; do command -v "$tool" >/dev/null || return 1; done
-  modules='yaml-cpp CLI11 nlohmann_json libxxhash cairo pangocairo pangoft2 fontconfig librsvg-2.0
+  modules='yaml-cpp CLI11 fmt nlohmann_json libxxhash cairo pangocairo pangoft2 fontconfig librsvg-2.0
     libqpdf md4c libpng libdeflate zlib'
   case " $* " in *' test '*) modules="$modules gtest gmock benchmark" ;; esac
   # shellcheck disable=SC2086 # a list of words
@@ -73,6 +81,11 @@ apt_as_root() {
 # Arguments: the lists wanted (build, test).
 ensure_packages() {
   : >"$apt_log"
+  install_missing "$@"
+  install_missing "$@"  # what the first round has made known
+}
+
+install_missing() {
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     if tools_are_present "$@"; then return; fi
     # shellcheck disable=SC2046 # a list of words

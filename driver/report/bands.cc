@@ -7,6 +7,7 @@
 #include "driver/report/sections.h"
 #include "render/charts/chart_svg.h"
 #include "render/charts/scale.h"
+#include "schema/text/letters.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {
@@ -89,7 +90,7 @@ std::string found(const Judgement& judgement) {
     const auto all = static_cast<int64_t>(judgement.findings.size());
     const auto outside = static_cast<int64_t>(out.size());
     if (out.size() > 4) return count(outside) + " of " + count(all) + " outside";
-    return joined(out) + " outside";
+    return listed(out) + " outside";
   }
   const auto by_value = [](const Finding& a, const Finding& b) {
     return a.figure.value < b.figure.value;

@@ -4,6 +4,7 @@
 #include "driver/report/report_words.h"
 #include "driver/report/sections.h"
 #include "render/charts/chart_svg.h"
+#include "schema/text/letters.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {
@@ -34,7 +35,7 @@ std::string bots_of(const Report& report) {
     names.push_back(contender.seats > 1 ? count_word(contender.seats) + " × " + contender.name
                                         : contender.name);
   }
-  return joined(names);
+  return listed(names);
 }
 
 std::string variants_of(const Report& report) {
@@ -42,7 +43,7 @@ std::string variants_of(const Report& report) {
   for (const tables::VariantId id : report.simulation.setup.variants) {
     titles.push_back(text_of(report, report.tables.variants[id].title));
   }
-  return titles.empty() ? "as printed" : "with " + joined(titles);
+  return titles.empty() ? "as printed" : "with " + listed(titles);
 }
 
 void write_tile(WebPage& page, const std::string& label, const std::string& figure,
@@ -113,9 +114,9 @@ std::string verdict_sentence(const Report& report) {
     return "All " + count_word(all) + " bands that hold for such a table are kept.";
   }
   if (!out.empty()) {
-    text = "Out of band, of " + count_word(all) + ": " + joined(out) + ". ";
+    text = "Out of band, of " + count_word(all) + ": " + listed(out) + ". ";
   }
-  if (!open.empty()) text += "Not decided by so few games: " + joined(open) + ".";
+  if (!open.empty()) text += "Not decided by so few games: " + listed(open) + ".";
   return text;
 }
 
@@ -130,7 +131,7 @@ void write_headline(WebPage& page, const Report& report) {
                  ? "alone"
                  : "for " + count_word(report.measures.players) + " players") +
             "</h1>\n<p class=\"deck\">" +
-            escaped(capital(variants_of(report)) + ", played by " + bots_of(report) + ". " +
+            escaped(capitalised(variants_of(report)) + ", played by " + bots_of(report) + ". " +
                     verdict_sentence(report)) +
             "</p>\n</header>\n");
   write_tiles(page, report);

@@ -4,6 +4,7 @@
 
 #include "driver/report/report_words.h"
 #include "driver/report/sections.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -89,7 +90,7 @@ std::string names_of(const Report& report, const std::vector<const EngineCardMea
   if (cards.size() > kMost) {
     names.push_back(count(static_cast<int64_t>(cards.size() - kMost)) + " more");
   }
-  return joined(names);
+  return listed(names);
 }
 
 // What stands out, so that nobody has to look for it in the charts.

@@ -1,7 +1,6 @@
 #include "driver/report/report_words.h"
 
 #include <array>
-#include <cctype>
 
 #include "validator/balance/enforce.h"
 
@@ -27,20 +26,6 @@ std::string count_word(int64_t number) {
   constexpr std::array<const char*, 7> kWords = {"no",   "one",  "two", "three",
                                                  "four", "five", "six"};
   return number >= 0 && number < 7 ? kWords[static_cast<size_t>(number)] : count(number);
-}
-
-std::string capital(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-    text += words[i];
-  }
-  return text;
 }
 
 std::string kind_word(const Tables& tables, tables::Role role) {

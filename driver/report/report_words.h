@@ -26,9 +26,6 @@ std::string number(const statistics::Estimate& estimate, int places = 2);
 std::string count(int64_t number);
 // "two", "7"
 std::string count_word(int64_t number);
-std::string capital(std::string text);
-// "a, b and c"
-std::string joined(const std::vector<std::string>& words);
 
 // What the game calls cards of a role, without its article: "Pattern".
 std::string kind_word(const Tables& tables, tables::Role role);

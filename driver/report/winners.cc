@@ -4,6 +4,7 @@
 
 #include "driver/report/report_words.h"
 #include "driver/report/sections.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -26,7 +27,7 @@ void mark_outside(charts::DotChart& chart, const balance::Judgement* judgement) 
   if (judgement == nullptr) return;
   for (charts::DotRow& row : chart.rows) {
     for (const balance::Finding& finding : judgement->findings) {
-      if (capital(finding.subject) != capital(row.label)) continue;
+      if (capitalised(finding.subject) != capitalised(row.label)) continue;
       if (finding.verdict != statistics::Verdict::fail) continue;
       row.marks[0].look = charts::Mark::Look::flagged;
       row.marks[0].note = "out of band";
@@ -54,11 +55,11 @@ std::string sentence(const std::vector<Row>& rows) {
   for (const Row& row : rows) {
     apart += row.share.low > row.fair || row.share.high < row.fair ? 1 : 0;
   }
-  return capital(most->label) + " wins most, " + percent(most->share.value) + ", and " +
+  return capitalised(most->label) + " wins most, " + percent(most->share.value) + ", and " +
          least->label + " least, " + percent(least->share.value) + ". " +
          (apart == 0
               ? "None is surely above or below a fair share."
-              : capital(count_word(apart)) + " of " +
+              : capitalised(count_word(apart)) + " of " +
                     count_word(static_cast<int64_t>(rows.size())) +
                     (apart == 1 ? " lies" : " lie") + " surely above or below the fair share.");
 }

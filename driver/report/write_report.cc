@@ -40,7 +40,7 @@ Report::Report(const Tables& played, const engine::Simulation& as_asked,
   for (balance::Band& band : all_bands) {
     if (holds_here(band, tables, simulation)) bands.push_back(std::move(band));
   }
-  const balance::Table table = balance::table_of(tables, simulation, tally);
+  const balance::BandTable table = balance::table_of(tables, simulation, tally);
   for (const balance::Band& band : bands) judgements.push_back(judge(band, tables, table));
 }
 

@@ -4,15 +4,15 @@
 #include <cmath>
 #include <cstdio>
 
+#include "schema/text/numbers.h"
+
 namespace loom {
 namespace {
 
 // Two decimals: a hundredth of a millimetre is finer than any printer.
 std::string number(double value) {
-  std::array<char, 32> buffer{};
   const double rounded = std::round(value * 100) / 100;
-  std::snprintf(buffer.data(), buffer.size(), "%.2f", rounded == 0 ? 0.0 : rounded);
-  return buffer.data();
+  return fixed_number(rounded == 0 ? 0.0 : rounded, 2);
 }
 
 std::string point(Point place) { return number(place.x) + "," + number(place.y); }

@@ -5,6 +5,7 @@
 
 #include "render/card/card_data.h"
 #include "render/card/card_sets.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -254,16 +255,6 @@ TemplateValue book_data(const Model& model, const TemplateValue& examples) {
   return BookData(model).make(examples);
 }
 
-namespace {
-
-// Capitals do not count in the alphabet.
-std::string folded(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
-}
-
-}  // namespace
-
 std::vector<GlossaryTitle> glossary_titles(const Model& model) {
   std::vector<GlossaryTitle> titles;
   for (const BoundFile* file : model.files_of("glossary")) {
@@ -274,7 +265,7 @@ std::vector<GlossaryTitle> glossary_titles(const Model& model) {
     }
   }
   std::sort(titles.begin(), titles.end(), [](const GlossaryTitle& a, const GlossaryTitle& b) {
-    return folded(a.one) < folded(b.one);
+    return lower_case(a.one) < lower_case(b.one);
   });
   return titles;
 }

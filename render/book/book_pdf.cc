@@ -9,6 +9,7 @@
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_finish.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
@@ -21,9 +22,7 @@ cairo_status_t append_bytes(void* bytes, const unsigned char* data, unsigned int
 }
 
 std::string number(double millimetres) {
-  std::array<char, 32> buffer{};
-  std::snprintf(buffer.data(), buffer.size(), "%.3f", millimetres * kPointsPerMillimetre);
-  return buffer.data();
+  return fixed_number(millimetres * kPointsPerMillimetre, 3);
 }
 
 // Inside quotes of a tag's attributes.

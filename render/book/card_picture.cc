@@ -4,7 +4,7 @@
 #include <set>
 
 #include "render/card/arrange.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 

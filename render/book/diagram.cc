@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/wording.h"
 
 namespace loom {

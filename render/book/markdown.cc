@@ -6,7 +6,7 @@
 #include <map>
 
 #include "render/book/inline_text.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

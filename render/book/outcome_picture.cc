@@ -4,9 +4,10 @@
 #include <sstream>
 
 #include "render/book/card_picture.h"
-#include "render/codes.h"
 #include "render/components/strip_flow.h"
+#include "render/render_codes.h"
 #include "schema/language/sentence.h"
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 
@@ -21,13 +22,6 @@ constexpr double kPad = 1;      // inside a cell
 constexpr double kStrip = 8.5;  // points, of icons
 constexpr double kArrow = 1.6;
 constexpr double kOpen = 5;  // for layers that are not shown
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
 
 std::string field_text(const Value& value) {
   if (const auto* number = value.as<int64_t>()) return std::to_string(*number);
@@ -55,7 +49,7 @@ class ExcerptReader {
         diagnostics_(diagnostics) {}
 
   Excerpt read() {
-    const std::vector<std::string> words = words_of(block_.argument);
+    const std::vector<std::string> words = split_at_blanks(block_.argument);
     find_table(words.empty() ? "" : words.front());
     if (excerpt_.table == nullptr) return {};
     for (size_t i = 1; i < words.size(); ++i) {
@@ -109,7 +103,7 @@ class ExcerptReader {
 
   // The field of a card that says which row is read.
   void read_card(const PictureLine& line) {
-    const std::vector<std::string> words = words_of(plain_text(line.words));
+    const std::vector<std::string> words = split_at_blanks(plain_text(line.words));
     excerpt_.card = find_card(words.empty() ? "" : words[0], line.span, renderer_, diagnostics_);
     if (excerpt_.card == nullptr) return;
     excerpt_.field = words.size() > 1 ? words[1] : "";

@@ -6,7 +6,7 @@
 #include "render/book/cover.h"
 #include "render/book/diagram.h"
 #include "render/book/outcome_picture.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/wording.h"
 
 namespace loom {

@@ -6,7 +6,8 @@
 #include "render/book/book_data.h"
 #include "render/book/filled_text.h"
 #include "render/book/markdown.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 
@@ -21,10 +22,9 @@ Span span_in(FileId file, size_t begin, size_t end) {
 std::string slug(const std::string& text) {
   std::string id;
   for (const char c : text) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
-      id += c;
-    } else if (c >= 'A' && c <= 'Z') {
-      id += static_cast<char>(c - 'A' + 'a');
+    const char small = lower_case(c);
+    if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9')) {
+      id += small;
     } else if ((c == ' ' || c == '-') && !id.empty() && id.back() != '-') {
       id += '-';
     }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "render/text/markup.h"
 #include "schema/text/wording.h"
 

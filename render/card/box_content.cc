@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "render/card/icon_row.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -15,11 +16,6 @@ constexpr double kPrintDpi = 300;
 Align text_align(Across align) {
   if (align == Across::centre) return Align::centre;
   return align == Across::right ? Align::right : Align::left;
-}
-
-std::string trimmed(std::string text) {
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.pop_back();
-  return text.substr(std::min(text.find_first_not_of(" \n"), text.size()));
 }
 
 std::optional<Stroke> stroke_of(const LayoutBox& box, CardContext& card) {
@@ -85,8 +81,8 @@ Piece icon_piece(const LayoutBox& box, CardContext& card, const Room& room) {
   const std::optional<std::string> name = card.filled(*box.content);
   const std::optional<Colour> ink = card.colour(box.colour);
   if (!name || !ink || trimmed(*name).empty()) return piece;
-  card.reports.check_icons("$" + trimmed(*name), *ink, box, nullptr);
-  const auto& found = card.render_context.icons.find(trimmed(*name), *ink);
+  card.reports.check_icons("$" + std::string(trimmed(*name)), *ink, box, nullptr);
+  const auto& found = card.render_context.icons.find(std::string(trimmed(*name)), *ink);
   if (!found.icon) return piece;
   const double side = std::min(width, height);
   const Box area{(width - side) * share_before(box.align),
@@ -113,7 +109,7 @@ Piece image_piece(const LayoutBox& box, CardContext& card, const Room& room) {
   const std::optional<std::string> written = card.filled(*box.content);
   const std::optional<Colour> tint = card.colour(box.colour);
   if (!written || !tint || trimmed(*written).empty()) return nothing(room);
-  const std::string path = trimmed(*written);
+  const std::string path(trimmed(*written));
   if (leaves_folder(path)) {
     card.reports.image_outside(path, box);
     return nothing(room);

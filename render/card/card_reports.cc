@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "render/card/icon_reports.h"
-#include "render/codes.h"
-#include "schema/codes.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/diagnostics/schema_codes.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

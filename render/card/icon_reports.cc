@@ -1,6 +1,6 @@
 #include "render/card/icon_reports.h"
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "render/text/laid_text.h"
 
 namespace loom {

@@ -4,6 +4,7 @@
 
 #include "render/text/markup.h"
 #include "schema/language/rich_text.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -27,11 +28,6 @@ struct Row {
   double side = 0;  // mm
   double width = 0;
 };
-
-std::string trimmed(std::string text) {
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text.substr(std::min(text.find_first_not_of(' '), text.size()));
-}
 
 Item text_item(CardContext& card, const LayoutBox& box, const std::string& text, Colour colour,
                double size) {
@@ -60,7 +56,7 @@ Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, 
           card.render_context.icons.find(piece.text, tint_of(piece.text, card, box, colour)).icon;
     if (item.icon) {
       item.width = row.side;
-    } else if (const std::string text = trimmed(piece.text); !text.empty()) {
+    } else if (const std::string text(trimmed(piece.text)); !text.empty()) {
       item =
           text_item(card, box, markup ? text : markup_of_plain(text), colour, size * kLetterScale);
     }

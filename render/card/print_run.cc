@@ -3,21 +3,18 @@
 #include <algorithm>
 #include <string_view>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
 namespace {
 
+// What commas part; blanks do not count.
 std::vector<std::string> words_of(std::string_view list) {
-  std::vector<std::string> words;
-  while (!list.empty()) {
-    const size_t end = std::min(list.find(','), list.size());
-    std::string word(list.substr(0, end));
-    std::erase(word, ' ');
-    if (!word.empty()) words.push_back(std::move(word));
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
+  std::vector<std::string> words = split_at(list, ',');
+  for (std::string& word : words) std::erase(word, ' ');
+  std::erase(words, "");
   return words;
 }
 
@@ -76,7 +73,8 @@ class Selector {
       if (known) continue;
       std::vector<std::string> names;
       for (const Layer& layer : layers) names.push_back(layer.name);
-      return "`--layer`: there is no layer `" + word + "`" + hint(nearest_name(word, names));
+      return "`--layer`: there is no layer `" + word + "`" +
+             meaning_hint(nearest_name(word, names));
     }
     return {};
   }
@@ -99,17 +97,13 @@ class Selector {
     return word == layer.name || word == std::to_string(layer.number);
   }
 
-  static std::string hint(const std::string& near) {
-    return near.empty() ? std::string() : "; did you mean `" + near + "`?";
-  }
-
   std::string nearest(const std::string& word) const {
     std::vector<std::string> names;
     for (const Card& card : model_.cards) {
       names.push_back(card.id());
       if (names.size() < 2 || card.kind != (&card - 1)->kind) names.push_back(card.kind->name);
     }
-    return hint(nearest_name(word, names));
+    return meaning_hint(nearest_name(word, names));
   }
 
   const Model& model_;
@@ -162,11 +156,7 @@ std::string card_title(const Card& card) {
   return title.empty() ? card.slug : std::string(title);
 }
 
-std::string heading(const PrintBatch& batch) {
-  std::string text = batch.many;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
+std::string heading(const PrintBatch& batch) { return capitalised(batch.many); }
 
 const Layer* layer_of(const Card& card, const Model& model) {
   for (size_t i = 0; i < card.kind->fields.size(); ++i) {

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "render/card/lettering.h"
-#include "render/codes.h"
 #include "render/components/board_regions.h"
 #include "render/components/look_figures.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

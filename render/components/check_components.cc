@@ -4,11 +4,11 @@
 
 #include "render/card/icon_reports.h"
 #include "render/card/print_run.h"
-#include "render/codes.h"
 #include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
 #include "render/components/pieces.h"
 #include "render/components/tuck_box.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "render/card/lettering.h"
-#include "render/codes.h"
 #include "render/components/leaflet_items.h"
 #include "render/components/look_figures.h"
 #include "render/components/paper_side.h"
 #include "render/components/resolution_table.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

@@ -3,15 +3,15 @@
 
 #include "render/components/leaflet_items.h"
 #include "schema/model/printed_words.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+// "end-goal" as it stands in a table: "End goal".
+std::string shown_name(std::string text) {
   std::replace(text.begin(), text.end(), '-', ' ');
-  return text;
+  return capitalised(std::move(text));
 }
 
 template <typename Entry>
@@ -27,7 +27,7 @@ std::string label_of(const std::string& path, const Model& model) {
   if (const Track* track = named(model.words.tracks, name)) return shown(*track);
   if (const Token* token = named(model.words.tokens, name)) return shown(*token);
   if (const Area* area = named(model.words.areas, name)) return shown(*area);
-  return capital(name);
+  return shown_name(name);
 }
 
 std::string flag_word(bool set, const Model& model) {

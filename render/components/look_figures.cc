@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 

@@ -4,8 +4,8 @@
 
 #include "render/card/card_sets.h"
 #include "render/card/icon_reports.h"
-#include "render/codes.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

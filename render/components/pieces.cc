@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "render/card/lettering.h"
-#include "render/codes.h"
 #include "render/components/look_figures.h"
+#include "render/render_codes.h"
 #include "schema/structure/scalar.h"
 
 namespace loom {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "schema/language/rich_text.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -14,11 +15,6 @@ constexpr double kEffectGap = 0.85;  // between effects
 constexpr double kLine = 1.3;        // from line to line
 
 constexpr const char* kInstead = "or";
-
-std::string trimmed(std::string text) {
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text.substr(std::min(text.find_first_not_of(' '), text.size()));
-}
 
 }  // namespace
 
@@ -44,7 +40,7 @@ std::vector<StripFlow::Part> StripFlow::parts_of(const std::string& strip) {
       part.width = side();
     } else {
       apart = apart || piece.text.starts_with(' ');
-      part.text = trimmed(piece.text);
+      part.text = std::string(trimmed(piece.text));
       part.width = part.text.empty() ? 0 : painter_.width_of(as_markup(part.text), text_look());
     }
     part.before = (apart ? kGap : kTight) * side();

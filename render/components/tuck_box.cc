@@ -6,7 +6,7 @@
 #include "render/card/lettering.h"
 #include "render/components/page_painter.h"
 #include "schema/model/printed_words.h"
-#include "schema/text/shown_number.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "render/assets/icons.h"
 #include "render/text/laid_text.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -57,9 +58,7 @@ class Words {
   void add_line(const std::string& line) {
     in_strip_ = false;
     // A layer may be named, lettered and drawn: once is enough.
-    std::string folded = line;
-    for (char& c : folded) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (line.empty() || !said_.insert(folded).second) return;
+    if (line.empty() || !said_.insert(lower_case(line)).second) return;
     text_ += (text_.empty() ? "" : "\n") + line;
   }
 

@@ -10,6 +10,7 @@
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
 #include "schema/model/printed_words.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
@@ -22,16 +23,6 @@ constexpr Lettering kProse{11, {34, 38, 43}, Align::left, false, 1.3};
 
 void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
   page.operations.emplace_back(Path{{from, to}, false, {}, stroke});
-}
-
-// At most one decimal, as one reads a ruler.
-std::string millimetres(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", std::round(value * 100) / 100);
-  std::string shown = text.data();
-  while (shown.back() == '0') shown.pop_back();
-  if (shown.back() == '.') shown.pop_back();
-  return shown;
 }
 
 PdfInfo info_of(const Order& order, const std::string& title) {
@@ -74,7 +65,7 @@ class Calibration {
     line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, kRed);
     add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 8},
              says("guide-calibration-back",
-                  {{"x", millimetres(options_.offset.x)}, {"y", millimetres(options_.offset.y)}}),
+                  {{"x", shown_number(options_.offset.x)}, {"y", shown_number(options_.offset.y)}}),
              renderer_, {10});
     return page;
   }
@@ -142,7 +133,7 @@ class Calibration {
 
 std::string list_of(const std::vector<double>& cuts) {
   std::string text;
-  for (const double cut : cuts) text += (text.empty() ? "" : " · ") + millimetres(cut);
+  for (const double cut : cuts) text += (text.empty() ? "" : " · ") + shown_number(cut);
   return text + " mm";
 }
 
@@ -176,8 +167,8 @@ class CutGuide {
     const size_t cards = geometry.fronts.size();
     std::string text =
         says("guide-cards",
-             {{"width", millimetres(size.width)},
-              {"height", millimetres(size.height)},
+             {{"width", shown_number(size.width)},
+              {"height", shown_number(size.height)},
               {"cards", printed_count(renderer_.render_context().model, "cards", cards)}});
     if (fold) text += "\n" + says("guide-fold-first");
     text += "\n" + says("guide-knife");

@@ -2,6 +2,8 @@
 #include <array>
 #include <cstdio>
 
+#include <fmt/core.h>
+
 #include "render/export/distinct_backs.h"
 #include "render/export/order.h"
 #include "render/export/products.h"
@@ -27,9 +29,7 @@ RenderedFile draw_side(const ShopOrder& shop, const Page& page, const CardSize& 
 
 // Shops sort what is uploaded by name.
 std::string numbered(size_t number, const std::string& name) {
-  std::array<char, 16> digits{};
-  std::snprintf(digits.data(), digits.size(), "%03zu-", number);
-  return digits.data() + name;
+  return fmt::format("{:03}-{}", number, name);
 }
 
 // What to order: the shop's name for the card and how many of each.

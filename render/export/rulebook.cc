@@ -12,7 +12,7 @@
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
 #include "render/card/card_renderer.h"
-#include "render/codes.h"
+#include "render/render_codes.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
@@ -225,7 +225,8 @@ void plan_book(const Order& order, Jobs& jobs) {
   }
   jobs.push_back({"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
                     Diagnostics known;
-                    BookRenderer book_renderer(*order.game, *order.book, shops.in(order.style), known);
+                    BookRenderer book_renderer(*order.game, *order.book, shops.in(order.style),
+                                               known);
                     return std::vector<RenderedFile>{
                         {"rulebook/rulebook" + suffix + ".html", book_renderer.html(), 0, {}}};
                   }});

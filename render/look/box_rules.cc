@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

@@ -1,7 +1,7 @@
 // What stands in a box of a layout, shape by shape.
-#include "render/codes.h"
 #include "render/look/box_reader.h"
 #include "render/look/path_data.h"
+#include "render/render_codes.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

@@ -1,9 +1,9 @@
 // How a box of a layout is set and painted: fonts, sizes, colours, lines.
 #include <charconv>
 
-#include "render/codes.h"
 #include "render/look/box_reader.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

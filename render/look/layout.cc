@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
 #include "render/look/box_reader.h"
 #include "render/look/layout_source.h"
+#include "render/render_codes.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

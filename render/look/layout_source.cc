@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "render/codes.h"
+#include "render/render_codes.h"
 
 namespace loom {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
 #include "render/look/colour_names.h"
+#include "render/render_codes.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

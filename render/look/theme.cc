@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "render/codes.h"
 #include "render/look/style.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 
 namespace loom {

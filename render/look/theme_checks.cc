@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "render/codes.h"
 #include "render/look/colour_names.h"
 #include "render/page/colour_vision.h"
-#include "schema/text/shown_number.h"
+#include "render/render_codes.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {

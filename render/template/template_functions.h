@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "schema/text/letters.h"
+
 namespace loom::template_functions {
 
 using Json = nlohmann::json;
@@ -104,18 +106,7 @@ inline Json range(const Json& count) {
   return list;
 }
 
-inline std::string change_case(std::string text, bool upper) {
-  for (char& c : text) {
-    if (upper && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    if (!upper && c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return text;
-}
-
-inline std::string capitalize(const std::string& text) {
-  return change_case(text.substr(0, 1), true) +
-         (text.empty() ? "" : change_case(text.substr(1), false));
-}
+inline std::string capitalize(const std::string& text) { return capitalised(lower_case(text)); }
 
 inline std::string replace(std::string_view text, std::string_view from, std::string_view to,
                            Budget& budget) {
@@ -169,7 +160,7 @@ inline Json checked(Twin twin, const std::vector<const Json*>& args, Budget& bud
       return capitalize(text_of(first));
     case Twin::upper:
     case Twin::lower:
-      return change_case(text_of(first), twin == Twin::upper);
+      return twin == Twin::upper ? upper_case(text_of(first)) : lower_case(text_of(first));
     case Twin::first:
       return filled_list(first).front();
     case Twin::last:

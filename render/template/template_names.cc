@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
@@ -34,16 +35,6 @@ const std::vector<Field>& fields_of_all() {
         plain_field("style", kText)};
   }();
   return kFields;
-}
-
-std::vector<std::string> split(std::string_view name) {
-  std::vector<std::string> parts;
-  for (size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.')) {
-    parts.emplace_back(name.substr(0, dot));
-    name.remove_prefix(dot + 1);
-  }
-  parts.emplace_back(name);
-  return parts;
 }
 
 std::string joined(const std::vector<std::string>& parts, size_t count) {
@@ -112,8 +103,8 @@ class NameCheck {
       : read_(read),
         scope_(scope),
         kind_(scope.kind),
-        written_(split(read.name)),
-        path_(split(from_the_card(read.path, scope))) {}
+        written_(split_at(read.name, '.')),
+        path_(split_at(from_the_card(read.path, scope), '.')) {}
 
   std::string path() const { return joined(path_, path_.size()); }
 

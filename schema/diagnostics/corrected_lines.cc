@@ -4,23 +4,13 @@
 #include <algorithm>
 #include <string_view>
 
+#include "schema/text/letters.h"
+
 namespace loom {
 namespace {
 
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
-std::vector<std::string_view> split_lines(std::string_view text) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const size_t end = text.find('\n');
-    std::string_view part = text.substr(0, end);
-    if (part.ends_with('\r')) part.remove_suffix(1);
-    parts.push_back(part);
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
 }
 
 // What stays around the replaced text on its first and last line.

@@ -18,6 +18,13 @@ Diagnostic& Diagnostics::report(const Code& code, Span span, std::string message
   return diagnostic;
 }
 
+void Diagnostics::add(const Diagnostics& others) {
+  for (const Diagnostic& found : others.all_)
+    report(*found.code, found.span, found.message) = found;
+  further_errors_ += others.further_errors_;
+  further_warnings_ += others.further_warnings_;
+}
+
 size_t Diagnostics::count(Severity severity) const {
   const size_t further = severity == Severity::error ? further_errors_ : further_warnings_;
   return further +

@@ -12,8 +12,8 @@ namespace loom {
 
 enum class Severity { error, warning };
 
-// A kind of finding. Each folder declares its own in a `codes.h`; a code never changes its meaning
-// and is never used again for another.
+// A kind of finding. Each folder has a list of its own (`schema/diagnostics/schema_codes.def`); a
+// code never changes its meaning and is never used again for another.
 struct Code {
   std::string_view id;  // "PL0103"
   Severity severity;
@@ -22,6 +22,7 @@ struct Code {
   // allowed.
   bool allowable = false;
 };
+inline constexpr bool kAllowable = true;  // as lists of codes say it
 
 struct Label {
   Span span;
@@ -69,6 +70,9 @@ class Diagnostics {
  public:
   // The returned reference is good until the next report.
   Diagnostic& report(const Code& code, Span span, std::string message);
+
+  // What others found, after what is here already.
+  void add(const Diagnostics& others);
 
   const std::vector<Diagnostic>& all() const { return all_; }
   std::vector<Diagnostic>& all() { return all_; }

@@ -6,9 +6,25 @@
 namespace loom {
 namespace {
 
-std::string resource_text(const Resource& resource, const Vocabulary& words) {
+std::string_view resource_name(const Resource& resource, const Vocabulary& words) {
   if (resource.track) return words[*resource.track].name;
-  return resource.token ? words[*resource.token].name : "token";
+  return resource.token ? std::string_view(words[*resource.token].name) : "token";
+}
+
+std::string_view subject_name(const Effect& effect, const Vocabulary& words) {
+  switch (traits_of(effect.verb).subject) {
+    case EffectSubject::resource:
+      return resource_name(effect.resource, words);
+    case EffectSubject::action:
+      return words[effect.action].name;
+    case EffectSubject::area:
+      return words[effect.area].name;
+    case EffectSubject::deck:
+      return words[effect.deck].name;
+    case EffectSubject::table:
+      return words[effect.table].name;
+  }
+  return {};
 }
 
 std::string signed_text(int amount) {
@@ -39,50 +55,66 @@ std::string who_text(const Who& who) {
   return {};
 }
 
-std::string change_text(const Effect& effect, const Vocabulary& words) {
-  std::string text = resource_text(effect.resource, words) + " " + signed_text(effect.amount);
+std::string change_text(const WrittenEffect& effect) {
+  std::string text = std::string(effect.subject) + " " + signed_text(effect.amount);
   if (effect.per_players == 1) text += " per player";
   if (effect.per_players > 1) text += " per " + std::to_string(effect.per_players) + " players";
   return text;
 }
 
-std::string shortage_text(const Shortage& shortage, const Vocabulary& words) {
-  switch (shortage.rule) {
+std::string shortage_text(const WrittenEffect& effect) {
+  switch (effect.shortage) {
     case Shortage::Rule::take_what_is_there:
       return {};
     case Shortage::Rule::take_nothing:
       return " else nothing";
     case Shortage::Rule::instead:
-      return " else " + resource_text(shortage.resource, words) + " " +
-             signed_text(shortage.amount);
+      return " else " + std::string(effect.instead) + " " + signed_text(effect.instead_amount);
   }
   return {};
 }
 
-std::string verb_text(const Effect& effect, const Vocabulary& words) {
-  switch (effect.verb) {
-    case Effect::Verb::change:
-      return change_text(effect, words);
-    case Effect::Verb::limit:
-      return "limit " + words[effect.action].name + " to " + std::to_string(effect.amount);
-    case Effect::Verb::recycle:
-      return "recycle " + words[effect.area].name;
-    case Effect::Verb::reveal:
-      return "reveal " + words[effect.deck].name +
-             (effect.ignored ? " ignoring " + words[*effect.ignored].name : "");
-    case Effect::Verb::consult:
-      return "consult " + words[effect.table].name +
-             (effect.code ? " code " + std::to_string(*effect.code) : "");
+std::string detail_text(const WrittenEffect& effect) {
+  switch (traits_of(effect.verb).detail) {
+    case EffectDetail::none:
+      return {};
+    case EffectDetail::times:
+      return " to " + std::to_string(effect.amount);
+    case EffectDetail::ignoring:
+      return effect.ignored.empty() ? "" : " ignoring " + std::string(effect.ignored);
+    case EffectDetail::code:
+      return effect.code == 0 ? "" : " code " + std::to_string(effect.code);
   }
   return {};
 }
 
 }  // namespace
 
-std::string to_text(const Effect& effect, const Vocabulary& words) {
-  std::string text = verb_text(effect, words);
+std::string to_text(const WrittenEffect& effect) {
+  const VerbTraits verb = traits_of(effect.verb);
+  std::string text =
+      verb.subject == EffectSubject::resource
+          ? change_text(effect)
+          : std::string(verb.name) + " " + std::string(effect.subject) + detail_text(effect);
   if (effect.who.target != Target::player) text += " for " + who_text(effect.who);
-  return text + shortage_text(effect.shortage, words);
+  return text + shortage_text(effect);
+}
+
+std::string to_text(const Effect& effect, const Vocabulary& words) {
+  WrittenEffect written;
+  written.verb = effect.verb;
+  written.subject = subject_name(effect, words);
+  written.amount = effect.amount;
+  written.per_players = effect.per_players;
+  if (effect.ignored) written.ignored = words[*effect.ignored].name;
+  written.code = effect.code.value_or(0);
+  written.who = effect.who;
+  written.shortage = effect.shortage.rule;
+  if (effect.shortage.rule == Shortage::Rule::instead) {
+    written.instead = resource_name(effect.shortage.resource, words);
+    written.instead_amount = effect.shortage.amount;
+  }
+  return to_text(written);
 }
 
 std::string to_text(const EffectList& list, const Vocabulary& words) {

@@ -10,15 +10,18 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "schema/diagnostics/diagnostic.h"
+#include "schema/language/effect_verbs.h"
 #include "schema/language/scalar_text.h"
 #include "schema/language/vocabulary.h"
 
 namespace loom {
 
 inline constexpr int kMaxAmount = 99;
+inline constexpr int kMaxTimes = 9;
 inline constexpr int kMaxCode = 999;
 inline constexpr int kMaxPlayersNamed = 12;
 inline constexpr size_t kMaxEffects = 8;
@@ -56,18 +59,19 @@ struct Shortage {
 };
 
 struct Effect {
-  enum class Verb { change, limit, recycle, reveal, consult };
+  using Verb = EffectVerb;
   Verb verb = Verb::change;
-  Resource resource;               // change
-  int amount = 0;                  // change: signed; limit: how often
-  int per_players = 0;             // change: 0 once, n for every n players
-  Shortage shortage;               // change
-  ActionId action;                 // limit
-  AreaId area;                     // recycle
-  DeckId deck;                     // reveal
-  std::optional<TrackId> ignored;  // reveal
-  TableId table;                   // consult
-  std::optional<int> code;         // consult: none means the calling card's own
+  // What it is about: of these, the one that the verb's traits name.
+  Resource resource;
+  ActionId action;
+  AreaId area;
+  DeckId deck;
+  TableId table;
+  int amount = 0;       // change: signed; else how many times
+  int per_players = 0;  // change: 0 once, n for every n players
+  Shortage shortage;    // change
+  std::optional<TrackId> ignored;
+  std::optional<int> code;  // none means the calling card's own
   Who who;
   Span span;
 };
@@ -83,6 +87,22 @@ EffectList parse_effects(const ScalarText& text, const Vocabulary& words, Diagno
 // The text form: parsing it gives the same effects.
 std::string to_text(const Effect& effect, const Vocabulary& words);
 std::string to_text(const EffectList& list, const Vocabulary& words);
+
+// An effect whose names are looked up. The Model and the Tables know them each in their own way,
+// and write the same text.
+struct WrittenEffect {
+  EffectVerb verb = EffectVerb::change;
+  std::string_view subject;
+  int amount = 0;
+  int per_players = 0;
+  std::string_view ignored;  // empty: none
+  int code = 0;              // 0: none
+  Who who;
+  Shortage::Rule shortage = Shortage::Rule::take_what_is_there;
+  std::string_view instead;
+  int instead_amount = 0;
+};
+std::string to_text(const WrittenEffect& effect);
 
 // Equal in meaning, wherever written.
 bool same(const Effect& a, const Effect& b);

@@ -1,6 +1,7 @@
 // An effect as icons: amounts, resources and a sign for whom they hit.
 #include <cstdlib>
 
+#include "schema/language/effect_words.h"
 #include "schema/language/sentence.h"
 
 namespace loom {
@@ -49,31 +50,41 @@ std::string change_strip(const Effect& effect, const Vocabulary& words) {
   return strip;
 }
 
+std::string subject_icon(const Effect& effect, const Vocabulary& words) {
+  switch (traits_of(effect.verb).subject) {
+    case EffectSubject::resource:
+      return resource_icon(effect.resource, words);
+    case EffectSubject::action:
+      return "$" + words[effect.action].icon;
+    case EffectSubject::area:
+      return "$" + words[effect.area].icon;
+    case EffectSubject::deck:
+      return "$" + words[effect.deck].name;
+    case EffectSubject::table:
+      return words[effect.table].title;
+  }
+  std::abort();
+}
+
 }  // namespace
 
 std::vector<std::string> strip_icons() {
-  return {"any-token",         "all-players",   "other-players",  "contributors", "player",
-          "first-contributor", "lowest-scorer", "highest-scorer", "or",           "limit",
-          "recycle",           "reveal",        "consult",        "ignore"};
+  std::vector<std::string> icons = {
+      "any-token",         "all-players",   "other-players",  "contributors", "player",
+      "first-contributor", "lowest-scorer", "highest-scorer", "or",           "ignore"};
+  for (const std::string_view verb : effect_verbs()) icons.emplace_back(verb);
+  return icons;
 }
 
 std::string icon_strip(const Effect& effect, const Vocabulary& words) {
-  switch (effect.verb) {
-    case Effect::Verb::change:
-      return change_strip(effect, words);
-    case Effect::Verb::limit:
-      return "$limit " + std::to_string(effect.amount) + " $" + words[effect.action].icon +
-             who_icon(effect.who);
-    case Effect::Verb::recycle:
-      return "$recycle $" + words[effect.area].icon;
-    case Effect::Verb::reveal:
-      return "$reveal $" + words[effect.deck].name +
-             (effect.ignored ? " $ignore $" + words[*effect.ignored].icon : "");
-    case Effect::Verb::consult:
-      return "$consult " + words[effect.table].title +
-             (effect.code ? " " + std::to_string(*effect.code) : "") + who_icon(effect.who);
-  }
-  std::abort();
+  const VerbTraits verb = traits_of(effect.verb);
+  if (verb.subject == EffectSubject::resource) return change_strip(effect, words);
+  std::string strip = "$" + std::string(verb.name) + " ";
+  if (verb.detail == EffectDetail::times) strip += std::to_string(effect.amount) + " ";
+  strip += subject_icon(effect, words);
+  if (effect.ignored) strip += " $ignore $" + words[*effect.ignored].icon;
+  if (effect.code) strip += " " + std::to_string(*effect.code);
+  return strip + who_icon(effect.who);
 }
 
 std::string icon_strip(const EffectList& list, const Vocabulary& words) {

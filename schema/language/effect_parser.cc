@@ -1,5 +1,5 @@
 // Reads the text form of effects. One function a verb; every fault points at the word it is about.
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/effect.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
@@ -85,15 +85,12 @@ class EffectParser {
               words_.size() == 1
                   ? "write `nothing` when nothing happens"
                   : "a `;` stands between two effects: delete it, or write one more");
-    } else if (take("limit")) {
-      limit(result);
-    } else if (take("recycle")) {
-      result.verb = Effect::Verb::recycle;
-      result.area = known(vocabulary_.areas, "area");
-    } else if (take("reveal")) {
-      reveal(result);
-    } else if (take("consult")) {
-      consult(result);
+    } else if (const auto verb = verb_named(now().text)) {
+      ++at_;
+      result.verb = *verb;
+      subject(result);
+      detail(result);
+      if (traits_of(*verb).hits_players && take("for")) result.who = who();
     } else {
       change(result);
     }
@@ -104,9 +101,7 @@ class EffectParser {
 
   // A word that cannot go on an effect.
   [[noreturn]] void unexpected(const Effect& effect) {
-    const bool hits_nobody =
-        effect.verb == Effect::Verb::recycle || effect.verb == Effect::Verb::reveal;
-    if (hits_nobody && now() == "for") {
+    if (!traits_of(effect.verb).hits_players && now() == "for") {
       give_up(codes::effect_misfit, now(), "this effect hits no player: it takes no `for`",
               "delete the `for` and what follows it");
     }
@@ -118,7 +113,7 @@ class EffectParser {
         fault(codes::effect_syntax, now(), quoted(now().text) + " is not expected here");
     const std::string near = nearest_name(now().text, {"for", "per", "else", "code", "ignoring"});
     const size_t behind = words_[at_ - 1].end;
-    if (effect.verb == Effect::Verb::consult && is_number(now().text)) {
+    if (traits_of(effect.verb).detail == EffectDetail::code && is_number(now().text)) {
       found.suggest(place(now()), "code " + std::string(now().text));
     } else if (now() == ",") {
       found.note("several effects are joined by `;`").suggest(place(now()), ";");
@@ -303,25 +298,29 @@ class EffectParser {
     }
   }
 
-  void limit(Effect& result) {
-    result.verb = Effect::Verb::limit;
-    result.action = known(vocabulary_.actions, "action");
-    expect("to");
-    result.amount = counted("the limit", 0, 9);
-    if (take("for")) result.who = who();
+  void subject(Effect& result) {
+    const EffectSubject about = traits_of(result.verb).subject;
+    if (about == EffectSubject::action) result.action = known(vocabulary_.actions, "action");
+    if (about == EffectSubject::area) result.area = known(vocabulary_.areas, "area");
+    if (about == EffectSubject::deck) result.deck = known(vocabulary_.decks, "card kind");
+    if (about == EffectSubject::table) result.table = known(vocabulary_.tables, "table");
   }
 
-  void reveal(Effect& result) {
-    result.verb = Effect::Verb::reveal;
-    result.deck = known(vocabulary_.decks, "card kind");
-    if (take("ignoring")) result.ignored = known(vocabulary_.tracks, "track");
-  }
-
-  void consult(Effect& result) {
-    result.verb = Effect::Verb::consult;
-    result.table = known(vocabulary_.tables, "table");
-    if (take("code")) result.code = counted("the code", 1, kMaxCode);
-    if (take("for")) result.who = who();
+  void detail(Effect& result) {
+    switch (traits_of(result.verb).detail) {
+      case EffectDetail::none:
+        break;
+      case EffectDetail::times:
+        expect("to");
+        result.amount = counted("the limit", 0, kMaxTimes);
+        break;
+      case EffectDetail::ignoring:
+        if (take("ignoring")) result.ignored = known(vocabulary_.tracks, "track");
+        break;
+      case EffectDetail::code:
+        if (take("code")) result.code = counted("the code", 1, kMaxCode);
+        break;
+    }
   }
 
   Who who() {

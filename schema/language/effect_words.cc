@@ -7,7 +7,20 @@
 namespace loom {
 namespace {
 
-constexpr std::string_view kVerbs[] = {"limit", "recycle", "reveal", "consult"};
+// All but the verbs that begin with a resource.
+constexpr bool begins_with_its_name(EffectVerb verb) {
+  return traits_of(verb).subject != EffectSubject::resource;
+}
+constexpr size_t kNamedVerbs =
+    static_cast<size_t>(std::count_if(kAllVerbs.begin(), kAllVerbs.end(), begins_with_its_name));
+constexpr std::array<std::string_view, kNamedVerbs> kVerbs = [] {
+  std::array<std::string_view, kNamedVerbs> names{};
+  size_t at = 0;
+  for (const EffectVerb verb : kAllVerbs) {
+    if (begins_with_its_name(verb)) names[at++] = traits_of(verb).name;
+  }
+  return names;
+}();
 constexpr std::string_view kOtherWords[] = {"token", "nothing", "none", "for",     "per",
                                             "else",  "to",      "code", "ignoring"};
 
@@ -18,6 +31,13 @@ bool is_in(std::span<const std::string_view> words, std::string_view word) {
 }  // namespace
 
 std::span<const std::string_view> effect_verbs() { return kVerbs; }
+
+std::optional<EffectVerb> verb_named(std::string_view word) {
+  for (const EffectVerb verb : kAllVerbs) {
+    if (begins_with_its_name(verb) && traits_of(verb).name == word) return verb;
+  }
+  return std::nullopt;
+}
 
 bool starts_effect(std::string_view word, const Vocabulary& words) {
   return word == "token" || find_name(words.tracks, word) || find_name(words.tokens, word) ||

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
 #include "schema/text/utf8.h"
 

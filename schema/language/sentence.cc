@@ -41,19 +41,8 @@ class Teller {
   Teller(const Vocabulary& words, const Language& language) : words_(words), language_(language) {}
 
   std::string tell(const Effect& effect) const {
-    switch (effect.verb) {
-      case Effect::Verb::change:
-        return finished(is_group(effect.resource) ? group_change(effect) : change(effect));
-      case Effect::Verb::limit:
-        return finished(limit(effect));
-      case Effect::Verb::recycle:
-        return finished(fill(pattern("recycle"), {{"area", words_[effect.area].title}}));
-      case Effect::Verb::reveal:
-        return finished(reveal(effect));
-      case Effect::Verb::consult:
-        return finished(consult(effect));
-    }
-    std::abort();
+    if (traits_of(effect.verb).subject != EffectSubject::resource) return finished(deed(effect));
+    return finished(is_group(effect.resource) ? group_change(effect) : change(effect));
   }
 
   std::string_view pattern(std::string_view name) const {
@@ -145,30 +134,35 @@ class Teller {
          {"amount", std::to_string(std::abs(shortage.amount))}});
   }
 
-  std::string limit(const Effect& effect) const {
+  // Any verb but a change.
+  std::string deed(const Effect& effect) const {
     const Language::TargetWords& whom = target(effect.who);
-    std::string_view name = "limit-many";
-    if (effect.amount == 0) name = "limit-none";
-    if (effect.amount == 1) name = "limit-once";
-    return fill(pattern(name), {{"forbidden", counted(whom.forbidden, effect.who)},
-                                {"permitted", counted(whom.permitted, effect.who)},
-                                {"action", words_[effect.action].phrase},
-                                {"amount", std::to_string(effect.amount)}});
-  }
-
-  std::string reveal(const Effect& effect) const {
-    return fill(pattern(effect.ignored ? "reveal-ignoring" : "reveal"),
-                {{"deck", words_[effect.deck].title},
-                 {"track", effect.ignored ? words_[*effect.ignored].title : std::string()}});
-  }
-
-  std::string consult(const Effect& effect) const {
-    const Language::TargetWords& whom = target(effect.who);
-    return fill(pattern(effect.code ? "consult-code" : "consult"),
+    return fill(pattern(sentence_key(effect)),
                 {{"subject", counted(whom.subject, effect.who)},
-                 {"verb", form("resolve", whom.form)},
-                 {"table", words_[effect.table].title},
+                 {"verb", form(traits_of(effect.verb).form, whom.form)},
+                 {"forbidden", counted(whom.forbidden, effect.who)},
+                 {"permitted", counted(whom.permitted, effect.who)},
+                 thing(effect),
+                 {"amount", std::to_string(effect.amount)},
+                 {"track", effect.ignored ? words_[*effect.ignored].title : std::string()},
                  {"code", std::to_string(effect.code.value_or(0))}});
+  }
+
+  // What it is about, with the name of its place.
+  std::pair<std::string_view, std::string> thing(const Effect& effect) const {
+    switch (traits_of(effect.verb).subject) {
+      case EffectSubject::resource:
+        return {"what", title(effect.resource, effect.amount)};
+      case EffectSubject::action:
+        return {"action", words_[effect.action].phrase};
+      case EffectSubject::area:
+        return {"area", words_[effect.area].title};
+      case EffectSubject::deck:
+        return {"deck", words_[effect.deck].title};
+      case EffectSubject::table:
+        return {"table", words_[effect.table].title};
+    }
+    std::abort();
   }
 
   const Vocabulary& words_;
@@ -198,6 +192,22 @@ std::string_view target_key(const Who& who) {
       return who.count == 1 ? "lowest-scorer" : "lowest-scorers";
     case Target::highest_scorers:
       return who.count == 1 ? "highest-scorer" : "highest-scorers";
+  }
+  std::abort();
+}
+
+std::string sentence_key(const Effect& effect) {
+  const VerbTraits verb = traits_of(effect.verb);
+  const std::string name(verb.name);
+  switch (verb.detail) {
+    case EffectDetail::none:
+      return name;
+    case EffectDetail::times:
+      return name + (effect.amount == 0 ? "-none" : effect.amount == 1 ? "-once" : "-many");
+    case EffectDetail::ignoring:
+      return effect.ignored ? name + "-ignoring" : name;
+    case EffectDetail::code:
+      return effect.code ? name + "-code" : name;
   }
   std::abort();
 }

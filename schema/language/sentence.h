@@ -43,6 +43,9 @@ Language read_language(const Value& root);
 // The key of a target in a language: "all-players", "lowest-scorers".
 std::string_view target_key(const Who& who);
 
+// The key of the sentence that tells an effect, unless it is a change: "recycle", "consult-code".
+std::string sentence_key(const Effect& effect);
+
 std::string sentence(const Effect& effect, const Vocabulary& words, const Language& language);
 // All effects as sentences, one after the other.
 std::string sentence(const EffectList& list, const Vocabulary& words, const Language& language);

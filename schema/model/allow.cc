@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/structure/structure.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

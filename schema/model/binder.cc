@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/language/rich_text.h"
 #include "schema/model/content_hash.h"
 #include "schema/model/names.h"

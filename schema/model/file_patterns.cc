@@ -1,6 +1,6 @@
 #include "schema/model/file_patterns.h"
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 

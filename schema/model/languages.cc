@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
 #include "schema/model/load_game.h"
 #include "schema/model/printed_words.h"

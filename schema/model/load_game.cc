@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
 #include "schema/model/content_hash.h"
 #include "schema/model/file_patterns.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/wording.h"
 

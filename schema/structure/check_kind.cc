@@ -1,5 +1,5 @@
 // The parts of a kind's declaration that its own structural check cannot see.
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/structure/kind.h"
 #include "schema/structure/roles.h"
 #include "schema/structure/structure.h"

@@ -1,6 +1,7 @@
 #include "schema/structure/reference_page.h"
 
 #include "schema/structure/roles.h"
+#include "schema/text/numbers.h"
 #include "schema/text/wording.h"
 
 namespace loom {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/structure/scalar.h"
+#include "schema/text/letters.h"
+#include "schema/text/numbers.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 
@@ -14,12 +16,6 @@ namespace {
 bool is_whole(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 std::string characters(size_t count) {
@@ -48,10 +44,7 @@ void check_boolean(const Node& node, const std::string& owner, Diagnostics& diag
   Diagnostic& found =
       diagnostics.report(codes::not_a_boolean, node.span,
                          owner + " should be `true` or `false`, not " + quoted(node.text));
-  std::string lower = node.text;
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  const std::string lower = lower_case(node.text);
   if (lower == "yes" || lower == "on" || lower == "true") found.suggest(node.span, "true");
   if (lower == "no" || lower == "off" || lower == "false") found.suggest(node.span, "false");
 }

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/structure/scalar_check.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

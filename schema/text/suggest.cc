@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "schema/text/letters.h"
+
 namespace loom {
 namespace {
 
@@ -11,9 +13,8 @@ bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string folded(std::string_view text) {
-  std::string lower(text.substr(0, kLongestCompared));
+  std::string lower = lower_case(std::string(text.substr(0, kLongestCompared)));
   for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     if (c == '_' || c == ' ') c = '-';
   }
   return lower;
@@ -61,6 +62,14 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
     }
   }
   return best;
+}
+
+std::string meaning_hint(std::string_view near) {
+  return near.empty() ? std::string() : "; did you mean `" + std::string(near) + "`?";
+}
+
+std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& names) {
+  return meaning_hint(nearest_name(wrong, names));
 }
 
 bool is_name(std::string_view word) {

@@ -11,6 +11,11 @@ namespace loom {
 // nothing is near enough to be meant.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names);
 
+// "; did you mean `check`?" to end a message with, or nothing when no name is near.
+std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& names);
+// The same for a name that was found to be near, or is empty.
+std::string meaning_hint(std::string_view near);
+
 // How many edits (insert, delete, replace, swap neighbours) lead from one word to the other. Bytes
 // are compared; a letter that is replaced or swapped is not touched again.
 size_t edit_distance(std::string_view a, std::string_view b);

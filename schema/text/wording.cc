@@ -1,7 +1,5 @@
 #include "schema/text/wording.h"
 
-#include <charconv>
-
 namespace loom {
 namespace {
 
@@ -27,12 +25,5 @@ std::string quoted(std::string_view name) {
 std::string a_quoted(std::string_view name) { return std::string(article(name)) + quoted(name); }
 
 std::string a_word(std::string_view word) { return std::string(article(word)) + std::string(word); }
-
-std::string plain_number(double value) {
-  char digits[64];
-  const auto end =
-      std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed).ptr;
-  return {digits, end};
-}
 
 }  // namespace loom

@@ -12,7 +12,5 @@ std::string quoted(std::string_view name);
 std::string a_quoted(std::string_view name);
 // "an action", "a token".
 std::string a_word(std::string_view word);
-// 12 rather than 12.000000; bounds are small decimals.
-std::string plain_number(double value);
 
 }  // namespace loom

@@ -1,6 +1,6 @@
 #include "schema/yaml/flow_scan.h"
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/yaml/yaml_reader.h"
 
 namespace loom {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/utf8.h"
 
 namespace loom {

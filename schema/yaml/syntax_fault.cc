@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/text/wording.h"
 
 namespace loom {

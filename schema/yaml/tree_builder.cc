@@ -4,7 +4,7 @@
 #include <cctype>
 #include <cstring>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/source/scalar_source.h"
 #include "schema/text/wording.h"
 #include "schema/yaml/yaml_reader.h"

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <utility>
 
-#include "schema/codes.h"
+#include "schema/diagnostics/schema_codes.h"
 #include "schema/yaml/flow_scan.h"
 #include "schema/yaml/prescan.h"
 #include "schema/yaml/syntax_fault.h"

@@ -6,6 +6,8 @@
 
 #include <functional>
 
+#include "compiler/check_tables.h"
+#include "compiler/effect_names.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_binary.h"
 #include "compiler/write_header.h"
@@ -167,6 +169,16 @@ TEST(Binary, SaysWhatIsWrongInPlainWords) {
             "byte 3 of the texts is not UTF-8");
   EXPECT_EQ(refusal([](Tables& t) { t.texts.bytes[30000] = 'x'; }),
             "byte 30000 after the texts is not zero");
+}
+
+// What has a name can be read; the first value without one is refused.
+TEST(Binary, KnowsEveryOpcodeThatHasAName) {
+  Tables tables = compile_whole_sample();
+  for (int value = 0; value <= UINT8_MAX; ++value) {
+    tables.instructions.items[0].opcode = tables::Opcode(value);
+    const bool refused = find_fault(tables).find("has the opcode") != std::string::npos;
+    EXPECT_EQ(refused, opcode_name(tables::Opcode(value)).empty()) << value;
+  }
 }
 
 TEST(Binary, RefusesTablesThatConsultEachOtherForEver) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "compiler/codes.h"
+#include "compiler/compiler_codes.h"
 #include "tests/compiler/whole_sample.h"
 
 namespace loom {
@@ -232,7 +232,7 @@ TEST(Compile, ReportsRulesBeyondTheCapacity) {
 }
 
 TEST(Compile, ListsItsCodes) {
-  for (const Code* code : compiler_codes()) EXPECT_EQ(code->id.substr(0, 4), "PL09");
+  for (const Code* code : kCompilerCodes) EXPECT_EQ(code->id.substr(0, 4), "PL09");
 }
 
 }  // namespace

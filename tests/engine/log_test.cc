@@ -9,8 +9,7 @@
 namespace loom::engine::testing {
 namespace {
 
-Log play(int players, uint64_t seed) {
-  const Tables& tables = real_tables();
+Log play(int players, uint64_t seed, const Tables& tables = real_tables()) {
   Setup setup;
   setup.players = players;
   setup.seed = seed;
@@ -65,6 +64,17 @@ TEST(Log, SaysWhichLineCannotBeRead) {
   EXPECT_EQ(reason("loom game log 1\nseed many"), "line 2: `many` is no number that fits here");
   EXPECT_EQ(reason("loom game log 1\n1 lode 2"), "line 2: `lode` is no move");
   EXPECT_EQ(reason("loom game log 1\nvariant strange"), "there is no variant `strange`");
+}
+
+// A game may reveal no Events: the rounds then have a number and nothing more.
+TEST(Log, NamesNoEventWhereNoneWasDrawn) {
+  const Tables quiet = changed_tables("rules/04-round.yaml", "{events: 1}", "{events: 0}");
+  const std::string text = write_log(quiet, play(2, 5, quiet));
+  EXPECT_NE(text.find("\n\n# Round 1\n1 "), std::string::npos) << text.substr(0, 400);
+  EXPECT_NE(text.find("\n\n# Round 2\n"), std::string::npos) << text.substr(0, 4000);
+  const auto back = read_log(quiet, text);
+  ASSERT_TRUE(std::holds_alternative<Log>(back)) << std::get<std::string>(back);
+  EXPECT_EQ(replay(quiet, std::get<Log>(back)), "");
 }
 
 }  // namespace

@@ -1,11 +1,34 @@
 // A2–A6: loading a Pattern.
 #include <gtest/gtest.h>
 
+#include "schema/language/requirement.h"
 #include "tests/engine/real_game.h"
 #include "tests/engine/table_top.h"
 
 namespace loom::engine::testing {
 namespace {
+
+// The dearest card that the content language can write, and a standing card for each token.
+TEST(Options, HoldAllTheWaysToLeanOnStandingCards) {
+  Tables tables = real_tables();
+  tables.engine_cards.items[engine_card(tables, "symmetry")].tokens[1] = kMaxRequirementCount;
+  TableTop top(2, {}, tables);
+  top.hold(0, 0, kMaxRequirementCount, 0);
+  top.state.players[0].standing[1] = kMaxRequirementCount;
+  top.prism({"symmetry"});
+  EXPECT_EQ(top.load("symmetry"), "");
+  const Options options = legal_actions(top.game, top.state);
+  ASSERT_EQ(options.count, kMaxRequirementCount + 1);
+  EXPECT_EQ(options.items[kMaxRequirementCount], (Action{Move::lean, kMaxRequirementCount}));
+  EXPECT_EQ(top.lean(kMaxRequirementCount), "");
+}
+
+TEST(OptionsDeathTest, LoseNone) {
+  Options options;
+  for (int i = 0; i < Options::kMost; ++i) options.add(Move::lean, static_cast<uint8_t>(i));
+  EXPECT_EQ(options.count, Options::kMost);
+  EXPECT_DEATH(options.add(Move::pass), "more options than the engine has room for");
+}
 
 TEST(A2, PaysTheTokensShownAndNoMore) {
   TableTop top(2);

@@ -47,6 +47,27 @@ TEST(X1, TheShorterIndexIsAnOptionOfTheFasterGame) {
   EXPECT_EQ(std::get<std::string>(made), "the variant `faster-index` goes only with `faster`");
 }
 
+// Where Meaning starts when the variant Threshold also sets `figure` to `source`.
+int start_with(const std::string& figure, const std::string& source, const Names& variants) {
+  const Tables tables = changed_tables("rules/11-variants.yaml", "sets: {X10.active: true}",
+                                       "sets: {X10.active: true, " + figure + ": " + source + "}");
+  const Game game = game_of(tables, 2, 1, variants);
+  return game.rules.group_start[game.rules.meaning.value];
+}
+
+TEST(Variants, OneMayChangeWhatAnotherTakes) {
+  EXPECT_EQ(start_with("X6.meaning", "X10.threshold", {"unstable"}), 4);
+  // In whatever order they are chosen.
+  EXPECT_EQ(start_with("X6.meaning", "X10.threshold", {"unstable", "threshold"}), 8);
+  EXPECT_EQ(start_with("X6.meaning", "X10.threshold", {"threshold", "unstable"}), 8);
+}
+
+TEST(Variants, ThatTakeFromEachOtherLeaveTheFiguresAsTheyAre) {
+  EXPECT_EQ(start_with("X6.meaning", "S2.meaning", {"threshold"}), 5);
+  EXPECT_EQ(start_with("X6.meaning", "S2.meaning", {"unstable", "threshold"}), 5);
+  EXPECT_EQ(start_with("X6.meaning", "S2.meaning", {"threshold", "unstable"}), 5);
+}
+
 TEST(X2, AnEventThatTakesMeaningTakesOneMore) {
   const Tables tables = with_outcomes({{"event", "A", "meaning -2"}});
   for (const auto& [variants, left] : {std::pair(Names{}, 5), std::pair(Names{"hard-game"}, 4)}) {

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/codes.h"
 #include "render/export/preflight.h"
+#include "render/render_codes.h"
 #include "tests/render/small_game.h"
 
 namespace loom::testing {
@@ -211,7 +211,7 @@ TEST(Look, ReportsCharactersThatTheFontDoesNotHave) {
 }
 
 TEST(Look, HasCodesOfItsOwnRange) {
-  for (const Code* code : render_codes()) {
+  for (const Code* code : kRenderCodes) {
     EXPECT_TRUE(code->id.starts_with("PL07") || code->id.starts_with("PL08")) << code->id;
   }
 }

@@ -62,10 +62,32 @@ TEST(PathData, SaysWhereItIsNotUnderstood) {
 }
 
 TEST(PathData, EndsOnAnyText) {
-  for (const char* text :
-       {"", " ", "M", "MMMM", "M0 0ZZZZ", "M0 0 A", "M0 0 c", "M1e5 1", "M--1"}) {
-    static_cast<void>(parse_path(text));
+  EXPECT_EQ(told(""), "");
+  EXPECT_EQ(told(" "), "");
+  EXPECT_EQ(told("M"), "a number is needed here at 1-1");
+  EXPECT_EQ(told("MMMM"), "a number is needed here at 1-2");
+  EXPECT_EQ(told("M0 0ZZZZ"), "M 0.00,0.00 Z Z Z Z");
+  EXPECT_EQ(told("M0 0 A"), "a number is needed here at 6-6");
+  EXPECT_EQ(told("M0 0 c"), "a number is needed here at 6-6");
+  EXPECT_EQ(told("M1e5 1"), "the number is too large at 1-2");
+  EXPECT_EQ(told("M--1"), "a number is needed here at 1-2");
+}
+
+// Wherever a path is cut off, it is drawn up to there or its fault lies within what is left.
+TEST(PathData, EndsWhereverItIsCutOff) {
+  const std::string whole = "M1 1 L2.5-3 H4 c1 1 2 1 3 0 A5 5 0 0 1 10 0 Z";
+  size_t drawn = 0;
+  for (size_t length = 1; length <= whole.size(); ++length) {
+    const PathData data = parse_path(std::string_view(whole).substr(0, length));
+    EXPECT_NE(data.steps.empty(), !data.fault) << length;
+    if (!data.fault) ++drawn;
+    if (!data.fault) continue;
+    EXPECT_FALSE(data.fault->message.empty()) << length;
+    EXPECT_LE(data.fault->begin, data.fault->end) << length;
+    EXPECT_LE(data.fault->end, length) << length;
   }
+  EXPECT_GT(drawn, 5U);
+  EXPECT_LT(drawn, whole.size() / 2);
 }
 
 }  // namespace

@@ -204,15 +204,28 @@ TEST(Template, OutlivesHostileTemplates) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
+// Wherever a template is cut, in front or behind, it is refused at a place within what is left, or
+// what is left says something by itself.
 TEST(Template, OutlivesEveryCutOffTemplate) {
   const std::string whole =
       "{% for w in words %}{{ upper(w) | lower }}{% if not loop.is_last %}, {{ stars % 2 }}{% "
       "endif %}{% endfor %}";
+  EXPECT_EQ(filled(whole), "one, 1two, 1three");
   const TemplateData data = sample();
-  for (size_t length = 0; length <= whole.size(); ++length) {
-    Template(std::string_view(whole).substr(0, length)).fill(data);
-    Template(std::string_view(whole).substr(length)).fill(data);
+  size_t refused = 0;
+  for (size_t length = 1; length < whole.size(); ++length) {
+    for (const std::string& part : {whole.substr(0, length), whole.substr(length)}) {
+      const FilledTemplate result = Template(part).fill(data);
+      EXPECT_NE(result.text.empty(), !result.fault.has_value()) << part;
+      if (!result.fault) continue;
+      ++refused;
+      EXPECT_FALSE(result.fault->message.empty()) << part;
+      EXPECT_LE(result.fault->begin, result.fault->end) << part;
+      EXPECT_LE(result.fault->end, part.size()) << part;
+    }
   }
+  // Only a loop or a condition that is whole can stand alone, and a lone brace is text.
+  EXPECT_GT(refused, 2 * whole.size() - 20);
 }
 
 }  // namespace

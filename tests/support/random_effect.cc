@@ -19,37 +19,42 @@ Effect random_effect(std::mt19937& random) {
       result.token = TokenId{static_cast<uint16_t>(pick(0, 2))};
     return result;
   };
-  Effect effect;
-  effect.verb = static_cast<Effect::Verb>(pick(0, 4));
-  switch (effect.verb) {
-    case Effect::Verb::change: {
-      const bool group = pick(0, 1) == 0;
-      effect.resource = resource(group);
-      effect.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
-      effect.per_players = pick(0, kMaxPlayersNamed);
-      if (!group) effect.who = who();
-      if (effect.amount < 0) effect.shortage.rule = static_cast<Shortage::Rule>(pick(0, 2));
-      if (effect.shortage.rule == Shortage::Rule::instead) {
-        effect.shortage.resource = resource(group);
-        effect.shortage.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
-      }
-      break;
+  const auto change = [&](Effect& effect) {
+    const bool group = pick(0, 1) == 0;
+    effect.resource = resource(group);
+    effect.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
+    effect.per_players = pick(0, kMaxPlayersNamed);
+    if (!group) effect.who = who();
+    if (effect.amount < 0) effect.shortage.rule = static_cast<Shortage::Rule>(pick(0, 2));
+    if (effect.shortage.rule == Shortage::Rule::instead) {
+      effect.shortage.resource = resource(group);
+      effect.shortage.amount = pick(1, kMaxAmount) * (pick(0, 1) == 0 ? 1 : -1);
     }
-    case Effect::Verb::limit:
-      effect.amount = pick(0, 9);
-      effect.who = who();
+  };
+  Effect effect;
+  effect.verb = kAllVerbs[static_cast<size_t>(pick(0, static_cast<int>(kVerbCount) - 1))];
+  const VerbTraits verb = traits_of(effect.verb);
+  if (verb.subject == EffectSubject::resource) {
+    change(effect);
+    return effect;
+  }
+  if (verb.subject == EffectSubject::table) {
+    effect.table = TableId{static_cast<uint16_t>(pick(0, 1))};
+  }
+  switch (verb.detail) {
+    case EffectDetail::none:
       break;
-    case Effect::Verb::recycle:
+    case EffectDetail::times:
+      effect.amount = pick(0, kMaxTimes);
       break;
-    case Effect::Verb::reveal:
+    case EffectDetail::ignoring:
       if (pick(0, 1) == 0) effect.ignored = TrackId{static_cast<uint16_t>(pick(0, 2))};
       break;
-    case Effect::Verb::consult:
-      effect.table = TableId{static_cast<uint16_t>(pick(0, 1))};
+    case EffectDetail::code:
       if (pick(0, 1) == 0) effect.code = pick(1, kMaxCode);
-      effect.who = who();
       break;
   }
+  if (verb.hits_players) effect.who = who();
   return effect;
 }
 

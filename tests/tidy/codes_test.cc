@@ -60,12 +60,12 @@ TEST(Codes, HaveAFixture) {
   }
 }
 
-// The name a code has in C++, from the line that declares it.
+// The name a code has in C++, from the line of the list that declares it.
 std::map<std::string, std::string> names_by_id() {
   std::map<std::string, std::string> names;
-  const std::regex declaration("constexpr Code ([a-z0-9_]+)\\{\\s*\"(PL[0-9]{4})\"");
+  const std::regex declaration("CODE\\(([a-z0-9_]+), \"(PL[0-9]{4})\"");
   for (const std::string& folder : tool_folders()) {
-    for (const SourceText& source : source_texts(folder)) {
+    for (const SourceText& source : source_texts(folder, ".def")) {
       for (std::sregex_iterator it(source.text.begin(), source.text.end(), declaration), end;
            it != end; ++it) {
         names[(*it)[2]] = (*it)[1];
@@ -79,7 +79,7 @@ TEST(Codes, AreEmittedSomewhere) {
   std::string all;
   for (const std::string& folder : tool_folders()) {
     for (const SourceText& source : source_texts(folder)) {
-      if (source.path.find("codes.") == std::string::npos) all += source.text;
+      all += source.text;
     }
   }
   for (const auto& [id, name] : names_by_id()) {

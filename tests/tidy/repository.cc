@@ -13,10 +13,12 @@ const std::vector<std::string>& tool_folders() {
   return kFolders;
 }
 
-std::vector<SourceText> source_texts(const std::string& folder) {
+std::vector<SourceText> source_texts(const std::string& folder, const std::string& ending) {
   std::vector<SourceText> texts;
   for (const std::string& path : DiskFiles().list(folder)) {
-    if (!path.ends_with(".h") && !path.ends_with(".cc")) continue;
+    const bool wanted =
+        ending.empty() ? path.ends_with(".h") || path.ends_with(".cc") : path.ends_with(ending);
+    if (!wanted) continue;
     const std::string full = join_path(folder, path);
     texts.push_back({full, read_text(full)});
   }

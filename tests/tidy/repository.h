@@ -14,8 +14,8 @@ struct SourceText {
   std::string text;
 };
 
-// All .h and .cc files of a folder below the top.
-std::vector<SourceText> source_texts(const std::string& folder);
+// All .h and .cc files of a folder below the top, or those that end otherwise.
+std::vector<SourceText> source_texts(const std::string& folder, const std::string& ending = "");
 
 std::vector<std::string> lines_of(const std::string& text);
 

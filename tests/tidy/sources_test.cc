@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 #include <regex>
 #include <set>
 
+#include "tests/support/golden.h"
 #include "tests/tidy/repository.h"
 
 namespace loom::testing {
@@ -40,6 +42,69 @@ TEST(Sources, IncludeOnlyWhatTheArchitectureAllows) {
           EXPECT_EQ(header, "compiler/tables.h") << source.path;
         }
       }
+    }
+  }
+}
+
+// The rooms of each folder in their order, from the lines of docs/architecture.md such as
+// "- `validator/`: `terms` → `context`".
+std::map<std::string, std::vector<std::string>> rooms_by_folder() {
+  std::map<std::string, std::vector<std::string>> rooms;
+  const std::regex quoted("`([^`]+)`");
+  bool inside = false;
+  for (const std::string& line : lines_of(read_text("docs/architecture.md"))) {
+    if (line.starts_with("#")) inside = line == "## Rooms inside folders";
+    if (!inside || !line.starts_with("- `")) continue;
+    std::vector<std::string> names;
+    for (std::sregex_iterator it(line.begin(), line.end(), quoted), end; it != end; ++it) {
+      names.push_back((*it)[1]);
+    }
+    const std::string folder = names.front().substr(0, names.front().find('/'));
+    rooms[folder] = {names.begin() + 1, names.end()};
+  }
+  return rooms;
+}
+
+// Which room of its folder a file stands in, counted from 0: the longest name that fits. Files of
+// the folder itself come after all rooms, codes and lists before them; none: a folder that is no
+// room.
+std::optional<int> room_of(const std::string& path, const std::vector<std::string>& rooms) {
+  const size_t folder = path.find('/') + 1;
+  const size_t file = path.rfind('/') + 1;
+  if (folder == file) {
+    const bool for_all = path.ends_with("codes.h") || path.ends_with(".def");
+    return for_all ? -1 : static_cast<int>(rooms.size());
+  }
+  std::optional<int> found;
+  size_t longest = 0;
+  for (size_t i = 0; i < rooms.size(); ++i) {
+    if (rooms[i].size() <= longest || !path.substr(folder).starts_with(rooms[i] + "/")) continue;
+    longest = rooms[i].size();
+    found = static_cast<int>(i);
+  }
+  return found;
+}
+
+TEST(Sources, IncludeNoRoomThatStandsLaterInTheirFolder) {
+  const auto rooms_of = rooms_by_folder();
+  EXPECT_FALSE(rooms_of.empty());
+  for (const auto& [folder, rooms] : rooms_of) {
+    std::set<int> seen;
+    for (const SourceText& source : source_texts(folder)) {
+      const std::optional<int> room = room_of(source.path, rooms);
+      if (!room) {
+        ADD_FAILURE() << source.path << " stands in no room of docs/architecture.md";
+        continue;
+      }
+      seen.insert(*room);
+      for (const std::string& line : lines_of(source.text)) {
+        const std::string header = included(line);
+        if (!header.starts_with(folder + "/")) continue;
+        EXPECT_LE(room_of(header, rooms), room) << source.path << ": " << line;
+      }
+    }
+    for (size_t i = 0; i < rooms.size(); ++i) {
+      EXPECT_TRUE(seen.contains(static_cast<int>(i))) << folder << "/" << rooms[i] << " is empty";
     }
   }
 }

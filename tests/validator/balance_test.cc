@@ -6,9 +6,9 @@
 #include <map>
 
 #include "tests/engine/real_game.h"
+#include "validator/balance/band_findings.h"
 #include "validator/balance/enforce.h"
-#include "validator/balance/report.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::balance {
 namespace {
@@ -16,13 +16,13 @@ namespace {
 using engine::testing::real_game;
 using engine::testing::real_tables;
 
-Table table_for(int players, const std::vector<std::string>& bots) {
+BandTable table_for(int players, const std::vector<std::string>& bots) {
   auto set = set_table(real_tables(), players, bots, {});
-  return std::get<Table>(std::move(set));
+  return std::get<BandTable>(std::move(set));
 }
 
 // Counts for the first lineup.
-void put(Table& table, const engine::Tally& tally) {
+void put(BandTable& table, const engine::Tally& tally) {
   table.lineups[0].tally = tally;
   table.sum = tally;
 }
@@ -46,7 +46,7 @@ engine::Tally collapsed(int64_t hits, int64_t games) {
 }
 
 Judgement judged(const Band& band, const engine::Tally& tally, int looks = 1) {
-  Table table = table_for(4, {"greedy"});
+  BandTable table = table_for(4, {"greedy"});
   put(table, tally);
   return judge(band, real_tables(), table, looks);
 }
@@ -153,7 +153,7 @@ TEST(Judge, MeasuresSeatsFromTheirFairShare) {
 
 // A style counts what it wins of the games that anybody wins; a win share counts all games.
 TEST(Judge, CountsWinsByBot) {
-  Table table = table_for(2, {"engine", "racing"});
+  BandTable table = table_for(2, {"engine", "racing"});
   engine::Tally tally;
   tally.games = 2000;
   tally.won = 1000;
@@ -201,7 +201,7 @@ TEST(Judge, CountsRushesAndFlows) {
 TEST(Tables, SeatBotsInTurnWhenTheyDoNotComeOutEven) {
   EXPECT_EQ(table_for(4, {"greedy"}).lineups.size(), 1U);
   EXPECT_EQ(table_for(4, {"engine", "racing"}).lineups.size(), 1U);
-  const Table mixed = table_for(4, {"greedy", "stability", "engine", "racing", "social"});
+  const BandTable mixed = table_for(4, {"greedy", "stability", "engine", "racing", "social"});
   ASSERT_EQ(mixed.lineups.size(), 5U);
   std::map<std::string, int> seats;
   for (const Lineup& lineup : mixed.lineups) {
@@ -212,8 +212,8 @@ TEST(Tables, SeatBotsInTurnWhenTheyDoNotComeOutEven) {
 }
 
 TEST(Tables, PlayOnWithOtherGamesEachTimeAndWithAnyThreads) {
-  Table one = table_for(3, {"random", "random:no-donate"});
-  Table two = one;
+  BandTable one = table_for(3, {"random", "random:no-donate"});
+  BandTable two = one;
   play_on(real_tables(), one, 60, 0, 1);
   const engine::Tally first = one.sum;
   play_on(real_tables(), one, 60, 1, 1);

@@ -1,5 +1,5 @@
 // Tests of what cards cost and give.
-#include "validator/cost.h"
+#include "validator/checks/cost/cost.h"
 
 #include <gtest/gtest.h>
 

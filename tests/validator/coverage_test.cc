@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <random>
 
-#include "validator/checks/table/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom {
 namespace {
@@ -30,7 +30,7 @@ LoadedGame game_with(const std::vector<int>& layers,
 
 std::vector<Diagnostic> found_in(const LoadedGame& game) {
   Diagnostics diagnostics;
-  table::coverage(game, diagnostics);
+  resolution::coverage(CheckContext(game), diagnostics);
   return diagnostics.all();
 }
 

@@ -1,5 +1,5 @@
 // Tests of the comparison of cards: the layer's bargain beats what costs more and gives no more.
-#include "validator/dominance.h"
+#include "validator/checks/dominance/dominance.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Tests of folding case, accents and spaces.
-#include "validator/fold_text.h"
+#include "validator/terms/fold_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // How terms are found in texts, and which words are taken for slips.
-#include "validator/glossary.h"
+#include "validator/terms/glossary.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/compiler/sample_game.h"
-#include "validator/near_terms.h"
+#include "validator/checks/text/near_term_finder.h"
 
 namespace loom {
 namespace {
@@ -23,7 +23,7 @@ terms:
 
 class Terms : public ::testing::Test {
  protected:
-  Terms() : game_(load()), glossary_(read_glossary(game_.model)) {}
+  Terms() : game_(load()), context_(game_), glossary_(context_.glossary) {}
 
   static LoadedGame load() {
     MemoryFiles files;
@@ -46,14 +46,15 @@ class Terms : public ::testing::Test {
   Found near(const std::string& text, bool on_a_card) const {
     const Prose prose = read_prose(text, !on_a_card);
     Found found;
-    for (const TermUse& use : NearTerms(glossary_, game_).find(prose, on_a_card)) {
+    for (const TermUse& use : NearTermFinder(context_).find(prose, on_a_card)) {
       found.push_back(prose.slice(use.first, use.last) + " -> " + use.wanted);
     }
     return found;
   }
 
   LoadedGame game_;
-  Glossary glossary_;
+  CheckContext context_;
+  const Glossary& glossary_;
 };
 
 TEST_F(Terms, TakeTheirTitlesFromWhatTheyAreNamedAfter) {

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "validator/reach.h"
+#include "validator/checks/reach/reach.h"
 
 namespace loom::testing {
 

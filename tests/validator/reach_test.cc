@@ -1,5 +1,5 @@
 // Tests of the search for plans: what it finds can be played, and what it does not find is told.
-#include "validator/reach.h"
+#include "validator/checks/reach/reach.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

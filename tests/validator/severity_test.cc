@@ -1,5 +1,5 @@
 // Tests of the arithmetic of severity.
-#include "validator/severity.h"
+#include "validator/checks/resolution/severity.h"
 
 #include <gtest/gtest.h>
 
@@ -39,9 +39,8 @@ class SeverityOf : public ::testing::Test {
     weights.tracks[*find_name(model.words.tracks, "mood")] = 3;
     weights.tokens[*find_name(model.words.tokens, "heart")] = 1.5;
     weights.token = 0.75;
-    weights.limit = 0.5;
-    weights.recycle = 0.25;
-    weights.reveal = 4;
+    weights.verbs = {
+        {EffectVerb::limit, 0.5}, {EffectVerb::recycle, 0.25}, {EffectVerb::reveal, 4}};
     const RowFinder rows(model);
     const auto main = find_name(model.words.tables, "main");
     const auto place = rows.find(*main, "1");

@@ -1,11 +1,10 @@
 // Tests of how cards reach the rows of tables, and of what a great many rows cost.
-#include "validator/table_calls.h"
+#include "validator/checks/resolution/table_calls.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/compiler/sample_game.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/checks/table/checks.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom {
 namespace {
@@ -74,10 +73,11 @@ TEST(TableCalls, LongChainsEnd) {
     rows += "}\n";
   }
   const LoadedGame game = game_with("trouble: 1, signs: [X]", "  X: {1-2: consult second}\n", rows);
+  const CheckContext context(game);
   Diagnostics diagnostics;
-  deck::reachable_rows(game, diagnostics);
+  deck::reachable_rows(context, diagnostics);
   EXPECT_TRUE(diagnostics.all().empty());
-  table::acyclic_calls(game, diagnostics);
+  resolution::acyclic_calls(context, diagnostics);
   ASSERT_FALSE(diagnostics.all().empty());
   EXPECT_LE(diagnostics.all().size(), 8U);
   EXPECT_LT(diagnostics.all()[0].message.size(), 400U);

@@ -1,6 +1,6 @@
 // Texts in words of one's own against their effects. Sentences that are made from random effects
 // must never be doubted; with one number, component or target changed they always must.
-#include "validator/told_effects.h"
+#include "validator/checks/wording/told_effects.h"
 
 #include <gtest/gtest.h>
 
@@ -164,10 +164,7 @@ bool change_thing(Effect& effect) {
 bool change_target(Effect& effect, const Vocabulary& words) {
   const bool group = effect.resource.track && effect.verb == Effect::Verb::change &&
                      words[*effect.resource.track].scope == Track::Scope::group;
-  const bool has_target = effect.verb == Effect::Verb::limit ||
-                          effect.verb == Effect::Verb::consult ||
-                          (effect.verb == Effect::Verb::change && !group);
-  if (!has_target) return false;
+  if (!traits_of(effect.verb).hits_players || group) return false;
   effect.who = {static_cast<Target>((static_cast<int>(effect.who.target) + 1) % 7), 1};
   return true;
 }

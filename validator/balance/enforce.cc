@@ -5,8 +5,8 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/balance/report.h"
-#include "validator/codes.h"
+#include "validator/balance/band_findings.h"
+#include "validator/check_codes.h"
 
 namespace loom::balance {
 namespace {
@@ -33,12 +33,12 @@ class Agenda {
 
   void add(const Band& band, int players) {
     const std::vector<std::string> bots = bots_of(band);
-    const auto same = [&](const Table& table) {
+    const auto same = [&](const BandTable& table) {
       return table.players == players && table.bots == bots && table.variants == band.variants;
     };
     const auto found = std::find_if(set_.begin(), set_.end(), same);
     if (found == set_.end()) {
-      set_.push_back(std::get<Table>(set_table(tables_, players, bots, band.variants)));
+      set_.push_back(std::get<BandTable>(set_table(tables_, players, bots, band.variants)));
     }
     const auto place = std::find_if(set_.begin(), set_.end(), same) - set_.begin();
     tasks_.push_back({&band, static_cast<size_t>(place), {}});
@@ -52,11 +52,11 @@ class Agenda {
   }
 
   const std::vector<Task>& tasks() const { return tasks_; }
-  const Table& table(const Task& task) const { return set_[task.table]; }
+  const BandTable& table(const Task& task) const { return set_[task.table]; }
 
  private:
   void run_table(size_t index) {
-    Table& table = set_[index];
+    BandTable& table = set_[index];
     const int looks = looks_until(request_.games);
     int64_t target = std::min(kFirstLook, request_.games);
     for (uint64_t part = 0;; ++part) {
@@ -78,7 +78,7 @@ class Agenda {
 
   const Tables& tables_;
   const Request& request_;
-  std::deque<Table> set_;
+  std::deque<BandTable> set_;
   std::vector<Task> tasks_;
 };
 

@@ -14,7 +14,7 @@ struct Request {
   int64_t games = 20'000;  // at most, at each table
   int threads = 1;         // makes no difference to what is found
   // Called before games are played, with the tables done so far.
-  std::function<void(size_t done, size_t tables, const Table& now)> progress;
+  std::function<void(size_t done, size_t tables, const BandTable& now)> progress;
 };
 
 struct Result {

@@ -35,7 +35,7 @@ statistics::Band in_parts(const Band& band) {
   return wanted;
 }
 
-std::vector<Sample> seats(const Band& band, const Table& table) {
+std::vector<Sample> seats(const Band& band, const BandTable& table) {
   const double fair = 1.0 / table.players;
   statistics::Band wanted;
   if (band.to) wanted = {fair - *band.to / 100, fair + *band.to / 100};
@@ -48,7 +48,7 @@ std::vector<Sample> seats(const Band& band, const Table& table) {
 }
 
 // By the name of the bot, each seat counted for itself.
-Sums wins_of(const Table& table, const std::string& bot, bool of_all_games) {
+Sums wins_of(const BandTable& table, const std::string& bot, bool of_all_games) {
   Sums wins;
   for (const Lineup& lineup : table.lineups) {
     const std::vector<engine::Contender> contenders = engine::contenders_of(lineup.simulation);
@@ -63,7 +63,7 @@ Sums wins_of(const Table& table, const std::string& bot, bool of_all_games) {
   return wins;
 }
 
-std::vector<Sample> styles(const Band& band, const Table& table) {
+std::vector<Sample> styles(const Band& band, const BandTable& table) {
   std::vector<std::string> names = table.bots;
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -78,7 +78,7 @@ bool is_excepted(const Band& band, std::string_view card) {
   return std::find(band.except.begin(), band.except.end(), card) != band.except.end();
 }
 
-std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const Table& table) {
+std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const BandTable& table) {
   std::vector<Sample> samples;
   for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
     if (is_excepted(band, tables.text(tables.engine_cards.items[i].slug))) continue;
@@ -89,7 +89,7 @@ std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const T
   return samples;
 }
 
-std::vector<Sample> goals(const Band& band, const Tables& tables, const Table& table) {
+std::vector<Sample> goals(const Band& band, const Tables& tables, const BandTable& table) {
   std::vector<Sample> samples;
   for (size_t i = 0; i < tables.goals.size(); ++i) {
     if (is_excepted(band, tables.text(tables.goals.items[i].slug))) continue;
@@ -105,7 +105,7 @@ int64_t games_up_to(const int64_t (&by_round)[engine::kMostRounds + 1], int last
   return std::accumulate(std::begin(by_round), std::begin(by_round) + end, int64_t{0});
 }
 
-Sample whole_game(const Band& band, const Table& table) {
+Sample whole_game(const Band& band, const BandTable& table) {
   const engine::Tally& sum = table.sum;
   Sample sample{"", {}, 1, in_parts(band)};
   if (band.figure == Figure::fragile) {
@@ -123,7 +123,7 @@ Sample whole_game(const Band& band, const Table& table) {
 
 // The median lies within a band when half the games are no longer than its end, and no more than
 // half are shorter than its beginning: two shares.
-std::vector<Sample> halves(const Band& band, const Table& table) {
+std::vector<Sample> halves(const Band& band, const BandTable& table) {
   std::vector<Sample> samples;
   const auto share = [&](double rounds, statistics::Band wanted) {
     const int64_t games = games_up_to(table.sum.length, static_cast<int>(rounds));
@@ -134,7 +134,7 @@ std::vector<Sample> halves(const Band& band, const Table& table) {
   return samples;
 }
 
-std::vector<Sample> samples_of(const Band& band, const Tables& tables, const Table& table) {
+std::vector<Sample> samples_of(const Band& band, const Tables& tables, const BandTable& table) {
   switch (band.figure) {
     case Figure::rounds:
       return halves(band, table);
@@ -151,7 +151,7 @@ std::vector<Sample> samples_of(const Band& band, const Tables& tables, const Tab
   }
 }
 
-Estimate median_rounds(const Table& table) {
+Estimate median_rounds(const BandTable& table) {
   const std::vector<uint64_t> lengths(std::begin(table.sum.length), std::end(table.sum.length));
   return statistics::median(lengths);
 }
@@ -180,7 +180,7 @@ Finding find(const Sample& sample, int64_t games, double pass_doubt, double fail
 }
 
 // Tokens a round, which are no share of anything.
-Finding find_flow(const Band& band, const Tables& tables, const Table& table, double doubt) {
+Finding find_flow(const Band& band, const Tables& tables, const BandTable& table, double doubt) {
   size_t token = 0;
   while (token + 1 < tables.tokens.size() &&
          tables.text(tables.tokens.items[token].name) != band.token) {
@@ -217,7 +217,7 @@ void sum_up(Judgement& judgement) {
 
 }  // namespace
 
-Judgement judge(const Band& band, const Tables& tables, const Table& table, int looks) {
+Judgement judge(const Band& band, const Tables& tables, const BandTable& table, int looks) {
   Judgement judgement{&band, table.players, table.games(), Verdict::inconclusive, {}, {}};
   if (band.figure == Figure::token_flow) {
     judgement.findings = {find_flow(band, tables, table, kDoubt / std::max(looks, 1))};

@@ -7,7 +7,7 @@
 
 #include "engine/statistics.h"
 #include "validator/balance/band.h"
-#include "validator/balance/table.h"
+#include "validator/balance/band_table.h"
 
 namespace loom::balance {
 
@@ -34,6 +34,6 @@ struct Judgement {
 // One of its findings that fails makes a band fail; all must pass for it to pass. When the table is
 // looked at `looks` times while games are played, each look must be the surer for it, and so must a
 // card that fails be among many.
-Judgement judge(const Band& band, const Tables& tables, const Table& table, int looks = 1);
+Judgement judge(const Band& band, const Tables& tables, const BandTable& table, int looks = 1);
 
 }  // namespace loom::balance

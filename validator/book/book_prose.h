@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "render/book/book.h"
-#include "validator/prose.h"
+#include "validator/terms/prose.h"
 
 namespace loom {
 

@@ -2,13 +2,13 @@
 #include <set>
 
 #include "schema/text/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::book {
 
-void explained_rules(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
+void explained_rules(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
   std::set<std::string> cited;
   for (const Chapter& chapter : book.chapters) {
     each_block(chapter.blocks, [&](const Block& block) {
@@ -26,8 +26,8 @@ void explained_rules(const LoadedGame& game, const Book& book, Diagnostics& diag
                 "the rulebook never explains the " + std::string(what) + " " + quoted(id))
         .note("cite it where a chapter explains it, as `{" + id + "}`");
   };
-  for (const Rule& rule : game.model.rules.rules) report(rule.id, rule.span, "rule");
-  for (const Ruling& ruling : game.model.rules.rulings) report(ruling.id, ruling.span, "ruling");
+  for (const Rule& rule : context.model.rules.rules) report(rule.id, rule.span, "rule");
+  for (const Ruling& ruling : context.model.rules.rulings) report(ruling.id, ruling.span, "ruling");
 }
 
 }  // namespace loom::book

@@ -4,11 +4,10 @@
 #include <set>
 
 #include "schema/text/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
-#include "validator/codes.h"
-#include "validator/glossary.h"
-#include "validator/near_terms.h"
+#include "validator/check_codes.h"
+#include "validator/checks/text/near_term_finder.h"
 
 namespace loom::book {
 namespace {
@@ -48,12 +47,12 @@ std::set<std::string> words_of_titles(const Model& model, const Book& book) {
 
 }  // namespace
 
-void listed_terms(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
-  const Glossary glossary = read_glossary(game.model);
+void listed_terms(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
+  const Glossary& glossary = context.glossary;
   if (glossary.terms.empty()) return;
-  std::set<std::string> known = words_of_titles(game.model, book);
+  std::set<std::string> known = words_of_titles(context.model, book);
   for (const TermForm& form : glossary.forms) known.insert(form.words.begin(), form.words.end());
-  NearTerms near(glossary, game);
+  const NearTermFinder& near = context.once<NearTermFinder>();
   each_book_prose(book, [&](const BookProse& text) {
     // Headings may write words large.
     if (text.names_people || text.block->type == Block::Type::heading) return;

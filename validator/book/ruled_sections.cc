@@ -1,8 +1,8 @@
 // PL0824: a section of the rulebook that cites no rule. What it tells is then nobody's rule.
 #include "schema/text/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
 
 namespace loom::book {
 namespace {
@@ -18,8 +18,8 @@ bool cites(const Block& block) {
 
 }  // namespace
 
-void ruled_sections(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
-  if (game.model.rules.rules.empty()) return;
+void ruled_sections(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
+  if (context.model.rules.rules.empty()) return;
   for (const Chapter& chapter : book.chapters) {
     const std::vector<Block>& blocks = chapter.blocks;
     for (size_t i = 0; i < blocks.size(); ++i) {

@@ -3,15 +3,14 @@
 #include <set>
 
 #include "schema/text/wording.h"
+#include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
-#include "validator/book/checks.h"
-#include "validator/codes.h"
-#include "validator/glossary.h"
+#include "validator/check_codes.h"
 
 namespace loom::book {
 
-void used_terms(const LoadedGame& game, const Book& book, Diagnostics& diagnostics) {
-  const Glossary glossary = read_glossary(game.model);
+void used_terms(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
+  const Glossary& glossary = context.glossary;
   if (glossary.terms.empty()) return;
   std::set<size_t> used;
   each_book_prose(book, [&](const BookProse& text) {

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "schema/language/statement.h"
-#include "validator/rule_texts.h"
+#include "validator/checks/rules/rule_texts.h"
 
 namespace loom::replay {
 namespace {

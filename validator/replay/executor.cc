@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "validator/replay/codes.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 
@@ -28,7 +28,7 @@ Executor::Executor(const Example& example, Choices& choices, size_t limit)
       limit_(limit),
       palettes_(example.names.players.size()),
       loaded_by_(tables_.engine_cards.size()),
-      completed_by_(tables_.goals.size()),
+      completions_(tables_.goals.size()),
       event_told_(tables_.pressures.size()) {
   game_.script = &script_;
 }
@@ -112,14 +112,20 @@ void Executor::reveal(const Step& event, Steps after) {
   group(event, first, first + after.size());
 }
 
-// One action or event with all that is told about it.
-void Executor::group(const Step& action, const Step* rest, const Step* end) {
-  if (after_the_end(action)) return;
-  now_ = &action;
+void Executor::begin_group() {
   ++group_;
   before_ = state_;
   paid_ = state_;
   completed_.clear();
+  telling_ = {};
+}
+
+// One action or event with all that is told about it.
+void Executor::group(const Step& action, const Step* rest, const Step* end) {
+  if (after_the_end(action)) return;
+  now_ = &action;
+  begin_group();
+  telling_.end = end;
   arm_decks(action, rest, end);
   wanted_.clear();
   for (const Step* step = rest; step != end; ++step) {
@@ -141,6 +147,8 @@ void Executor::group(const Step& action, const Step* rest, const Step* end) {
     check_completion_told(action, rest, end);
   }
   for (const Step* step = rest; step != end && !stopped(); ++step) check(*step);
+  note_brought();
+  telling_.end = nullptr;
   add_row(action);
 }
 
@@ -179,7 +187,7 @@ void Executor::before_step() {
   }
   if (step.what != Do::settle_goal || step.b != 0) return;
   const engine::Slot& slot = completed_.emplace_back(state_.slots[step.a]);
-  completed_by_[slot.goal] = now_;
+  completions_[slot.goal] = {now_, group_, slot, {}, kNoFinding};
   const int number = tables_.layers[tables_.goals.items[slot.goal].layer].number;
   for (int place = 0; place < slot.marker_count; ++place) {
     const uint8_t player = slot.markers[place];
@@ -319,10 +327,7 @@ void Executor::window(const Round& round) {
     if (stopped()) return;
     now_ = &step;
     if (step.verb == Verb::donate) {
-      ++group_;
-      before_ = state_;
-      paid_ = state_;
-      completed_.clear();
+      begin_group();
       donate(step, last);
       add_rest_of_parts(before_);
       remember(before_, step);

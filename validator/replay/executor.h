@@ -7,6 +7,7 @@
 
 #include <deque>
 
+#include "validator/replay/completion.h"
 #include "validator/replay/example.h"
 #include "validator/replay/findings.h"
 #include "validator/replay/ledger.h"
@@ -45,8 +46,9 @@ class Executor {
     int amount = 0;
     std::string rule;
     std::string what;
-    bool told = false;   // a figure has confirmed it
-    bool taken = false;  // a printed figure without it was kept
+    bool told = false;     // a figure has confirmed it
+    bool claimed = false;  // it was told as a gain or a loss
+    bool taken = false;    // a printed figure without it was kept
     size_t finding = kNoFinding;
   };
   static constexpr size_t kNoFinding = static_cast<size_t>(-1);
@@ -61,6 +63,7 @@ class Executor {
   void take_turns(const Round& round);
   void window(const Round& round);
   void end_round(bool last);
+  void begin_group();
   void group(const Step& action, const Step* rest, const Step* end);
   void run_on();
   void before_step();
@@ -117,10 +120,14 @@ class Executor {
   size_t report_part(Part& part, Span span, std::string message);
   uint8_t& value_of(uint8_t player, uint8_t track);
   int& offset_of(uint8_t player, uint8_t track);
+  int keep(uint8_t player, uint8_t track, int value);
 
   // statements.cc: what is told to follow
   void check_change(const Step& step);
+  void check_track_moved(const Step& step, uint8_t player, int sign);
   void check_tokens_moved(const Step& step, uint8_t player, int sign);
+  bool completed_before(const Step& step);
+  void note_brought();
   const engine::Slot* completed_slot(uint8_t goal) const;
   void check_complete(const Step& step);
   void check_supply(const Step& step);
@@ -160,7 +167,7 @@ class Executor {
   bool open_slot_[engine::kSlots] = {};
   std::vector<std::vector<uint8_t>> palettes_;              // cards by player
   std::vector<std::pair<uint8_t, const Step*>> loaded_by_;  // by card
-  std::vector<const Step*> completed_by_;                   // by goal
+  std::vector<Completion> completions_;                     // by goal
   std::vector<const Step*> event_told_;                     // by event
   std::vector<uint8_t> revealed_;                           // cards told to come up now
   uint8_t displaced_ = engine::kNoCard;  // a told card that lent its space to another
@@ -171,6 +178,7 @@ class Executor {
   engine::State before_;       // the table before it
   int group_ = 0;
   engine::State paid_;                   // the table after its price was paid
+  Telling telling_;                      // what is told about it
   std::vector<engine::Slot> completed_;  // goals that it completes, as they lay there
   bool passed_ = false;
   bool lost_ = false;  // nothing that follows can be judged

@@ -1,6 +1,6 @@
 // What is given to go on when the rules refuse a step.
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 

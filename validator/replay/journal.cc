@@ -61,8 +61,10 @@ void Executor::add_part(uint8_t player, uint8_t track, int amount, std::string r
 
 std::vector<Executor::Part*> Executor::parts_now(uint8_t player, uint8_t track) {
   std::vector<Part*> found;
-  for (auto part = parts_.rbegin(); part != parts_.rend() && part->group == group_; ++part) {
-    if (part->player == player && part->track == track) found.insert(found.begin(), &*part);
+  for (Part& part : parts_) {
+    if (part.group == group_ && part.player == player && part.track == track) {
+      found.push_back(&part);
+    }
   }
   return found;
 }

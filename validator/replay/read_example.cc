@@ -5,8 +5,8 @@
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/replay/codes.h"
 #include "validator/replay/example.h"
+#include "validator/replay/replay_codes.h"
 #include "validator/replay/stage.h"
 #include "validator/replay/step_parser.h"
 

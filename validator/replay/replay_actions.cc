@@ -1,8 +1,8 @@
 // What players do: every action is put to the engine.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 
@@ -305,7 +305,15 @@ void Executor::touchpoint(const Step& step) {
   if (!clear_way(step, offer)) return;
   engine::choose(game_, state_, offer);
   if (state_.top().what == Do::answer_touchpoint) {
+    const engine::State offered = state_;
     engine::choose(game_, state_, {step.declined ? Move::decline : Move::accept, 0});
+    // The token that is passed on is told by the step itself, and may be told again.
+    for (uint8_t player = 0; player < rules_.players; ++player) {
+      const int passed =
+          state_.players[player].tokens[token] - offered.players[player].tokens[token];
+      telling_.besides[player][token] += passed;
+    }
+    paid_ = state_;
   }
   run_on();
 }

@@ -2,8 +2,8 @@
 // step names it: any card that was free to come up may have been the one.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {
@@ -166,7 +166,7 @@ std::string Executor::whereabouts_of_card(uint8_t card) const {
 }
 
 std::string Executor::whereabouts_of_goal(uint8_t goal) const {
-  if (const Step* step = completed_by_[goal]) {
+  if (const Step* step = completions_[goal].step) {
     return "I5: it was completed at " + place_text(*step);
   }
   if (state_.goal_deck.discards.has(goal)) return "A12: it lies among the discards";

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "engine/describe.h"
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {
@@ -107,6 +107,14 @@ int& Executor::offset_of(uint8_t player, uint8_t track) {
   return track_offset_[player < rules_.players ? player : engine::kMaxPlayers][track];
 }
 
+// A figure that the text has is kept as far as the track goes; what was kept.
+int Executor::keep(uint8_t player, uint8_t track, int value) {
+  const tables::Track& ends = tables_.tracks.items[track];
+  uint8_t& kept = value_of(player, track);
+  kept = static_cast<uint8_t>(std::clamp<int>(value, ends.min, ends.max));
+  return kept;
+}
+
 // The parts that make up `amount`: those a text is most likely to leave out, and as few as can be.
 std::vector<Executor::Part*> Executor::missing_parts(std::vector<Part*> open, int amount) {
   constexpr size_t kMost = 12;
@@ -162,10 +170,11 @@ void Executor::check_track(const Step& step, const Figure& figure) {
     for (Part* part : open) part->told = true;
   };
   int& offset = offset_of(figure.player, step.track);
-  const int by_rules = value + offset;
+  const tables::Track& ends = tables_.tracks.items[step.track];
+  const int by_rules = std::clamp<int>(value + offset, ends.min, ends.max);
   if (value == figure.value || by_rules == figure.value) {
     if (value != figure.value) offset = 0;
-    value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
+    keep(figure.player, step.track, figure.value);
     confirm();
     return;
   }
@@ -204,9 +213,10 @@ void Executor::check_track(const Step& step, const Figure& figure) {
       found.notes.push_back("E2: the score is then " + std::to_string(points));
     }
   }
-  granted("kept " + std::to_string(figure.value));
-  offset += value - figure.value;
-  value = static_cast<uint8_t>(std::clamp(figure.value, 0, 255));
+  const int before = value;
+  const int kept = keep(figure.player, step.track, figure.value);
+  granted("kept " + std::to_string(kept));
+  offset += before - kept;
   confirm();
 }
 
@@ -246,9 +256,9 @@ void Executor::check_gain(const Step& step, const Figure& figure) {
     findings_[index].source_line = step.source_line;
     granted("kept " + std::to_string(figure.value));
   }
-  uint8_t& value = value_of(figure.player, step.track);
-  offset_of(figure.player, step.track) += sum - figure.value;
-  value = static_cast<uint8_t>(std::clamp(value - (sum - figure.value), 0, 255));
+  const int before = value_of(figure.player, step.track);
+  const int kept = keep(figure.player, step.track, before - (sum - figure.value));
+  offset_of(figure.player, step.track) += before - kept;
 }
 
 void Executor::check_hold(const Step& step) {

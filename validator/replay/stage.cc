@@ -4,7 +4,7 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/replay/codes.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {

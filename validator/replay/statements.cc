@@ -1,55 +1,85 @@
 // What the text says follows from a step: it is checked, and made true when it is not.
 #include <algorithm>
 
-#include "validator/replay/codes.h"
 #include "validator/replay/executor.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 
 // `gains energy`, `all lose 1 vitals`, `Brooke loses insight`
 void Executor::check_change(const Step& step) {
   const int sign = step.verb == Verb::gain ? 1 : -1;
-  const std::string denied = std::string(" does not ") + (sign > 0 ? "gain " : "lose ");
   for (uint8_t player = 0; player < rules_.players; ++player) {
     if (step.player != kEverybody && step.player != player) continue;
     if (step.track != tables::kNone) {
-      int sum = 0;
-      bool among = false;  // a bonus beside an award: the text may tell them one by one
-      for (const Part* part : parts_now(player, step.track)) {
-        sum += part->amount;
-        among = among || part->amount == sign * step.number;
-      }
-      if (sum == sign * step.number || among) continue;
-      report(codes::not_so, step, step.span,
-             name(player) + denied + std::to_string(step.number) + " " + track_title(step.track) +
-                 " here")
-          .notes.push_back(history(player, false, step.track));
-      granted("kept what is printed");
-      uint8_t& value = state_.players[player].tracks[step.track];
-      value = static_cast<uint8_t>(std::clamp(value + sign * step.number - sum, 0, 255));
-      continue;
+      check_track_moved(step, player, sign);
+    } else {
+      check_tokens_moved(step, player, sign);
     }
-    check_tokens_moved(step, player, sign);
   }
 }
 
-// Against the table after the step's own price was paid.
+// All that the step brought, or one part of it that was not told yet: a bonus beside an award.
+void Executor::check_track_moved(const Step& step, uint8_t player, int sign) {
+  const int told = sign * step.number;
+  int sum = 0;
+  bool again = false;
+  Part* among = nullptr;
+  const std::vector<Part*> now = parts_now(player, step.track);
+  for (Part* part : now) {
+    sum += part->amount;
+    again = again || part->claimed;
+    if (!part->claimed && part->amount == told && among == nullptr) among = part;
+  }
+  if (among != nullptr && (again || sum != told)) {
+    among->claimed = true;
+    return;
+  }
+  const bool whole = sum == told && !again;
+  for (Part* part : now) part->claimed = true;
+  if (whole) return;
+  Finding& found = report(codes::not_so, step, step.span,
+                          name(player) + " does not " + (sign > 0 ? "gain " : "lose ") +
+                              std::to_string(step.number) + " " + track_title(step.track) +
+                              " here" + (again ? " again" : ""));
+  found.notes.push_back(history(player, false, step.track));
+  const int before = state_.players[player].tracks[step.track];
+  const int wanted = before + told - (again ? 0 : sum);
+  const int kept = keep(player, step.track, wanted);
+  if (kept != wanted) found.notes.push_back("Q2: the track ends at " + std::to_string(kept));
+  if (kept != before) granted("kept what is printed");
+}
+
+// Against the table after the step's own price was paid. What is told of one token in several
+// steps counts together.
 void Executor::check_tokens_moved(const Step& step, uint8_t player, int sign) {
   engine::Player& who = state_.players[player];
   const engine::Player& paid = paid_.players[player];
+  auto& told = (sign > 0 ? telling_.gains : telling_.losses)[player];
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
-    const int moved = sign * (who.tokens[i] - paid.tokens[i]);
-    if (step.tokens.count[i] == 0 || step.tokens.count[i] == moved) continue;
+    if (step.tokens.count[i] == 0) continue;
+    const bool again = told[i] > 0;
+    told[i] += step.tokens.count[i];
+    int to_come = 0;
+    for (const Step* later = &step + 1; telling_.end != nullptr && later < telling_.end; ++later) {
+      const bool meant = later->player == player || later->player == kEverybody;
+      if (later->verb == step.verb && meant) to_come += later->tokens.count[i];
+    }
+    const int besides = std::max(sign * telling_.besides[player][i], 0);
+    const int brought = sign * (who.tokens[i] - paid.tokens[i]);
+    const bool without = besides == 0 || told[i] + to_come == brought;
+    const int moved = without ? brought : std::max(brought, 0) + besides;
+    if (told[i] + to_come == moved || (told[i] <= moved && to_come > 0)) continue;
     const std::string what = moved <= 0
                                  ? "no " + std::string(tables_.text(tables_.tokens.items[i].many))
                                  : amount(i, moved);
     report(codes::not_so, step, step.tokens.span,
-           now_->verb == Verb::load && sign > 0 && player == now_->player
-               ? card_title(now_->card) + " gives " + what
-               : name(player) + (sign > 0 ? " gains " : " loses ") + what + " here");
+           (now_->verb == Verb::load && sign > 0 && player == now_->player
+                ? card_title(now_->card) + " gives " + what
+                : name(player) + (sign > 0 ? " gains " : " loses ") + what + " here") +
+               (again ? " in all" : ""));
     granted("made it so");
-    who.tokens[i] =
-        static_cast<uint16_t>(std::max(who.tokens[i] + sign * (step.tokens.count[i] - moved), 0));
+    who.tokens[i] = static_cast<uint16_t>(std::max(who.tokens[i] + sign * (told[i] - moved), 0));
   }
 }
 
@@ -72,8 +102,48 @@ const engine::Slot* Executor::completed_slot(uint8_t goal) const {
   return nullptr;
 }
 
+// A goal that the text completes later than the rules do. What it brought, and was not told then,
+// is told here.
+bool Executor::completed_before(const Step& step) {
+  const Completion& done = completions_[step.goal];
+  const bool lies_there =
+      std::any_of(std::begin(state_.slots), std::end(state_.slots),
+                  [&](const engine::Slot& slot) { return slot.goal == step.goal; });
+  if (done.step == nullptr || lies_there) return false;
+  Finding& found =
+      report(codes::not_so, step, step.span, goal_title(step.goal) + " has completed before");
+  found.notes.push_back("I2: it completed at " + place_text(*done.step) + ", as soon as it could");
+  if (done.untold != kNoFinding) found.follows.push_back(done.untold);
+  for (Part& part : parts_) {
+    if (part.group == done.group && !part.told) part.group = group_;
+  }
+  for (size_t player = 0; player < done.brought.size(); ++player) {
+    for (size_t i = 0; i < done.brought[player].size(); ++i) {
+      telling_.besides[player][i] += done.brought[player][i];
+    }
+  }
+  completed_.push_back(done.slot);
+  return true;
+}
+
+// What a step that completes a goal brought, and was not told.
+void Executor::note_brought() {
+  for (const engine::Slot& slot : completed_) {
+    Completion& done = completions_[slot.goal];
+    if (done.group != group_) continue;
+    for (uint8_t player = 0; player < rules_.players; ++player) {
+      for (size_t i = 0; i < tables_.tokens.size(); ++i) {
+        done.brought[player][i] = state_.players[player].tokens[i] -
+                                  paid_.players[player].tokens[i] - telling_.gains[player][i] +
+                                  telling_.losses[player][i];
+      }
+    }
+  }
+}
+
 void Executor::check_complete(const Step& step) {
   if (completed_slot(step.goal) != nullptr) return;
+  if (completed_before(step)) return;
   if (state_.over()) {
     report(codes::not_so, step, step.span, goal_title(step.goal) + " does not complete here")
         .notes.emplace_back("E1: the game is over");
@@ -197,6 +267,7 @@ void Executor::check_completion_told(const Step& action, const Step* rest, const
       return (step.verb == Verb::complete && step.goal == slot.goal) || step.verb == Verb::end;
     });
     if (told) continue;
+    completions_[slot.goal].untold = findings_.size();
     report(codes::left_out, action, action.span,
            goal_title(slot.goal) + " completes here, which is not told")
         .notes.push_back("I2: it completes at once; tell it with `" +

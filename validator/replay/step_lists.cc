@@ -1,7 +1,7 @@
 // The parts of a step: tokens, cards, layers and figures, and what is said when one is wrong.
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/replay/codes.h"
+#include "validator/replay/replay_codes.h"
 #include "validator/replay/step_reading.h"
 
 namespace loom::replay {

@@ -2,7 +2,7 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/replay/codes.h"
+#include "validator/replay/replay_codes.h"
 #include "validator/replay/step_reading.h"
 
 namespace loom::replay {

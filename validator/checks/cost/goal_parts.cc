@@ -2,10 +2,9 @@
 // are layers, and nobody pays for it from a track. What stands elsewhere would be printed and not
 // played.
 #include "schema/text/wording.h"
-#include "validator/checks/cost/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::cost {
 namespace {
@@ -42,9 +41,9 @@ class Parts {
 
 }  // namespace
 
-void goal_parts(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const SharedGoal& goal : shared_goals(game.model)) {
-    Parts parts(*goal.card, game.model.words, diagnostics);
+void goal_parts(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const SharedGoal& goal : context.shared_goals) {
+    Parts parts(*goal.card, context.model.words, diagnostics);
     const bool has_layers = slot_field(*goal.card->kind, "layers") != nullptr;
     const std::string boxes = field_name(*goal.card, "boxes");
     const std::string layers = field_name(*goal.card, "layers");

@@ -1,19 +1,17 @@
 // PL0401: a card asks for a layer that does not lie below its own. Engines grow upwards; a card
 // that needs its own layer can never be the first of it.
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/cost/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::cost {
 
-void lower_layers(const LoadedGame& game, Diagnostics& diagnostics) {
+void lower_layers(const CheckContext& context, Diagnostics& diagnostics) {
   // Without costs the game does not say that a layer is worth anything.
-  if (!read_bounds(game.model).costs) return;
-  const Vocabulary& words = game.model.words;
-  for (const EngineCard& card : engine_cards(game.model)) {
+  if (!context.bounds.costs) return;
+  const Vocabulary& words = context.model.words;
+  for (const EngineCard& card : context.engine_cards) {
     const Layer& own = words[card.layer];
     for (const auto& asked : card.requirement->layers) {
       const Layer& layer = words[asked.id];

@@ -1,19 +1,17 @@
 // PL0405: a card takes more of a track than the track is long, so nobody can ever load it.
 // PL0406: it takes more than players start with, so that it is dead in every opening hand.
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/cost/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::cost {
 namespace {
 
 class Losses {
  public:
-  Losses(const Model& model, Diagnostics& diagnostics)
-      : words_(model.words), bounds_(read_bounds(model)), diagnostics_(diagnostics) {}
+  Losses(const CheckContext& context, Diagnostics& diagnostics)
+      : words_(context.model.words), bounds_(context.bounds), diagnostics_(diagnostics) {}
 
   void look_at(const EngineCard& card, const Counted<TrackId>& loss) {
     const Track& track = words_[loss.id];
@@ -47,15 +45,15 @@ class Losses {
   }
 
   const Vocabulary& words_;
-  const Bounds bounds_;
+  const Bounds& bounds_;
   Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-void payable_losses(const LoadedGame& game, Diagnostics& diagnostics) {
-  Losses losses(game.model, diagnostics);
-  for (const EngineCard& card : engine_cards(game.model)) {
+void payable_losses(const CheckContext& context, Diagnostics& diagnostics) {
+  Losses losses(context, diagnostics);
+  for (const EngineCard& card : context.engine_cards) {
     for (const auto& loss : card.requirement->tracks) losses.look_at(card, loss);
   }
 }

@@ -3,10 +3,9 @@
 #include <map>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/cost/checks.h"
-#include "validator/codes.h"
-#include "validator/cost.h"
+#include "validator/check_codes.h"
+#include "validator/checks/cost/cost.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::cost {
 namespace {
@@ -27,13 +26,13 @@ std::string mean_text(const LayerCosts& costs) {
 
 }  // namespace
 
-void rising_costs(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void rising_costs(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.costs) return;
   constexpr double kRounding = 1e-6;
   std::map<std::pair<const Kind*, int>, LayerCosts> by_layer;  // of each deck, in order
-  for (const EngineCard& card : engine_cards(game.model)) {
-    const Layer& layer = game.model.words[card.layer];
+  for (const EngineCard& card : context.engine_cards) {
+    const Layer& layer = context.model.words[card.layer];
     LayerCosts& costs = by_layer[{card.card->kind, layer.number}];
     if (costs.first == nullptr) costs = {&layer, card.card};
     costs.sum += full_cost(*card.requirement, *bounds.costs);

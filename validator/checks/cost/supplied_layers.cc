@@ -3,19 +3,17 @@
 #include <set>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/cost/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::cost {
 
-void supplied_layers(const LoadedGame& game, Diagnostics& diagnostics) {
+void supplied_layers(const CheckContext& context, Diagnostics& diagnostics) {
   // Without costs the game does not say that a layer is worth anything.
-  if (!read_bounds(game.model).costs) return;
-  const Vocabulary& words = game.model.words;
-  const std::vector<EngineCard> cards = engine_cards(game.model);
+  if (!context.bounds.costs) return;
+  const Vocabulary& words = context.model.words;
+  const std::vector<EngineCard>& cards = context.engine_cards;
   std::set<LayerId> supplied;
   for (const EngineCard& card : cards) supplied.insert(card.layer);
   for (const EngineCard& card : cards) {

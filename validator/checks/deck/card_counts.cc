@@ -4,11 +4,9 @@
 #include <map>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {
@@ -128,11 +126,11 @@ class DeckCounter {
 
 }  // namespace
 
-void card_counts(const LoadedGame& game, Diagnostics& diagnostics) {
+void card_counts(const CheckContext& context, Diagnostics& diagnostics) {
   std::map<std::string, CardList, std::less<>> decks;
-  for (const Card& card : game.model.cards) decks[card.kind->name].push_back(&card);
-  for (const DeckBounds& bounds : read_bounds(game.model).decks) {
-    DeckCounter(game.model.words, bounds, decks[bounds.deck], diagnostics).run();
+  for (const Card& card : context.model.cards) decks[card.kind->name].push_back(&card);
+  for (const DeckBounds& bounds : context.bounds.decks) {
+    DeckCounter(context.model.words, bounds, decks[bounds.deck], diagnostics).run();
   }
 }
 

@@ -3,23 +3,21 @@
 #include <map>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 
-void deck_layers(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void deck_layers(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   std::map<std::string, const DeckBounds*, std::less<>> decks;
   for (const DeckBounds& deck : bounds.decks) decks[deck.deck] = &deck;
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     const auto deck = decks.find(card.kind->name);
     const auto* name = card.slot("layer").as<Reference>();
     if (deck == decks.end() || name == nullptr) continue;
-    const Layer& layer = game.model.words.layers[name->index];
+    const Layer& layer = context.model.words.layers[name->index];
     const auto& first = deck->second->first_layer;
     const auto& last = deck->second->last_layer;
     const bool below = first && layer.number < first->value;

@@ -1,10 +1,9 @@
 // PL0306: not exactly one shared goal is the default end of the game. Without one the game cannot
 // be set up, with two nobody knows which to lay out.
 #include "schema/text/wording.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {
@@ -19,10 +18,10 @@ const Slot* end_slot(const Kind& kind) {
 
 }  // namespace
 
-void end_goal(const LoadedGame& game, Diagnostics& diagnostics) {
+void end_goal(const CheckContext& context, Diagnostics& diagnostics) {
   const Slot* declared = nullptr;
   const Card* first = nullptr;
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     const Slot* slot = end_slot(*card.kind);
     if (slot == nullptr) continue;
     if (declared == nullptr) declared = slot;

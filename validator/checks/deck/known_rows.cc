@@ -4,21 +4,21 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/checks/resolution/table_calls.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 namespace {
 
 class RowChecker {
  public:
-  RowChecker(const Model& model, Diagnostics& diagnostics)
-      : model_(model), diagnostics_(diagnostics), rows_(model) {}
+  RowChecker(const Model& model, const TableCalls& calls, Diagnostics& diagnostics)
+      : model_(model), calls_(calls), rows_(calls.rows), diagnostics_(diagnostics) {}
 
   void run() {
-    for (const Call& call : all_calls(model_, rows_)) {
+    for (const Call& call : calls_.all) {
       const bool explicit_code = call.effect != nullptr && call.effect->code;
       if (call.to || explicit_code) continue;
       if (call.label.empty()) {
@@ -99,15 +99,16 @@ class RowChecker {
   }
 
   const Model& model_;
+  const TableCalls& calls_;
+  const RowFinder& rows_;
   Diagnostics& diagnostics_;
-  RowFinder rows_;
   std::set<std::tuple<const Card*, TableId, std::string>> reported_;
 };
 
 }  // namespace
 
-void known_rows(const LoadedGame& game, Diagnostics& diagnostics) {
-  RowChecker(game.model, diagnostics).run();
+void known_rows(const CheckContext& context, Diagnostics& diagnostics) {
+  RowChecker(context.model, context.once<TableCalls>(), diagnostics).run();
 }
 
 }  // namespace loom::deck

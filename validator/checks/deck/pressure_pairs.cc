@@ -3,18 +3,18 @@
 #include <map>
 
 #include "schema/text/wording.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/checks/resolution/table_calls.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::deck {
 
-void pressure_pairs(const LoadedGame& game, Diagnostics& diagnostics) {
+void pressure_pairs(const CheckContext& context, Diagnostics& diagnostics) {
   // A letter says something only together with the tables in which it is looked up.
   using Pair = std::tuple<std::vector<std::string>, std::string, std::string>;
   std::map<Pair, const Card*> first_of;
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     if (card.kind->role != "pressure") continue;
     const Value& letter = card.slot("letter");
     const std::string code = code_of(card);

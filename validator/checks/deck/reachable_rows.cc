@@ -4,9 +4,9 @@
 #include <set>
 
 #include "schema/text/wording.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/table_calls.h"
+#include "validator/check_codes.h"
+#include "validator/checks/resolution/table_calls.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::deck {
 namespace {
@@ -24,12 +24,11 @@ bool names_rows(const KindSet& kinds) {
 
 }  // namespace
 
-void reachable_rows(const LoadedGame& game, Diagnostics& diagnostics) {
-  if (!names_rows(game.kinds)) return;
-  const Model& model = game.model;
-  const RowFinder rows(model);
+void reachable_rows(const CheckContext& context, Diagnostics& diagnostics) {
+  if (!names_rows(context.game.kinds)) return;
+  const Model& model = context.model;
   std::set<RowPlace> reached;
-  for (const Call& call : all_calls(model, rows)) {
+  for (const Call& call : context.once<TableCalls>().all) {
     if (call.to) reached.insert(*call.to);
   }
   for (uint32_t t = 0; t < model.tables.size(); ++t) {

@@ -5,8 +5,8 @@
 #include <unordered_map>
 
 #include "schema/text/wording.h"
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::deck {
 namespace {
@@ -25,9 +25,9 @@ std::string heard(const std::string& slug) {
 
 }  // namespace
 
-void unique_ids(const LoadedGame& game, Diagnostics& diagnostics) {
+void unique_ids(const CheckContext& context, Diagnostics& diagnostics) {
   std::unordered_map<std::string, const Card*> first_of;
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     const auto [found, is_new] = first_of.emplace(heard(card.slug), &card);
     if (is_new) continue;
     const Card& first = *found->second;

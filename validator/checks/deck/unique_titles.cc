@@ -3,16 +3,16 @@
 #include <string>
 #include <unordered_map>
 
-#include "validator/checks/deck/checks.h"
-#include "validator/codes.h"
-#include "validator/fold_text.h"
-#include "validator/own_place.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
+#include "validator/terms/fold_text.h"
 
 namespace loom::deck {
 
-void unique_titles(const LoadedGame& game, Diagnostics& diagnostics) {
+void unique_titles(const CheckContext& context, Diagnostics& diagnostics) {
   std::unordered_map<std::string, const Card*> first_of;
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     const Value& title = card["title"];
     const std::string folded = fold_text(title.text());
     if (folded.empty()) continue;

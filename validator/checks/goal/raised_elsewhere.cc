@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::goal {
 namespace {
@@ -25,22 +24,22 @@ void check_effects(const Model& model, const std::vector<TrackId>& guarded, cons
 
 }  // namespace
 
-void raised_elsewhere(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void raised_elsewhere(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.goals || bounds.goals->raise_alone.empty()) return;
   const std::vector<TrackId>& guarded = bounds.goals->raise_alone;
-  for (const Table& table : game.model.tables) {
+  for (const Table& table : context.model.tables) {
     for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) {
-        check_effects(game.model, guarded, cell.effects, diagnostics);
+        check_effects(context.model, guarded, cell.effects, diagnostics);
       }
     }
   }
-  for (const Card& card : game.model.cards) {
+  for (const Card& card : context.model.cards) {
     if (card.kind->role == "shared-goal") continue;
     for (const Value& value : card.values) {
       if (const auto* list = value.as<EffectList>()) {
-        check_effects(game.model, guarded, *list, diagnostics);
+        check_effects(context.model, guarded, *list, diagnostics);
       }
     }
   }

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/check_codes.h"
+#include "validator/checks/cost/cost.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 namespace {
@@ -83,11 +82,11 @@ class Sizes {
 
 }  // namespace
 
-void reward_fits_size(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void reward_fits_size(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.goals || bounds.goals->sizes.empty()) return;
-  Sizes sizes(bounds.goals->sizes, game.model.words, diagnostics);
-  for (const SharedGoal& goal : shared_goals(game.model)) sizes.look_at(goal);
+  Sizes sizes(bounds.goals->sizes, context.model.words, diagnostics);
+  for (const SharedGoal& goal : context.shared_goals) sizes.look_at(goal);
 }
 
 }  // namespace loom::goal

@@ -1,11 +1,10 @@
 // PL0416: a penalty only gives, or a bonus only takes: the sign is wrong, or the two have been
 // swapped.
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/check_codes.h"
+#include "validator/checks/cost/cost.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 namespace {
@@ -38,15 +37,15 @@ class Swapped {
 
 }  // namespace
 
-void swapped_effects(const LoadedGame& game, Diagnostics& diagnostics) {
-  Swapped swapped(game.model.words, diagnostics);
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+void swapped_effects(const CheckContext& context, Diagnostics& diagnostics) {
+  Swapped swapped(context.model.words, diagnostics);
+  for (const SharedGoal& goal : context.shared_goals) {
     swapped.bonus(*goal.card, *goal.bonus, "write it as a penalty");
     swapped.penalty(*goal.card, *goal.penalty);
   }
   // Without weights the game has no notion of what a card that is loaded should be worth.
-  if (!read_bounds(game.model).costs) return;
-  for (const EngineCard& card : engine_cards(game.model)) {
+  if (!context.bounds.costs) return;
+  for (const EngineCard& card : context.engine_cards) {
     swapped.bonus(*card.card, *card.bonus, "let the requirement take it");
   }
 }

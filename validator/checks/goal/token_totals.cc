@@ -1,18 +1,17 @@
 // PL0412: a shared goal asks for fewer or more tokens than the game declares for its layer. The
 // figures carry the curve from small works to great ones.
 #include "schema/text/wording.h"
-#include "validator/bounds.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/cost.h"
-#include "validator/own_place.h"
+#include "validator/check_codes.h"
+#include "validator/checks/cost/cost.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 
-void token_totals(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Bounds bounds = read_bounds(game.model);
+void token_totals(const CheckContext& context, Diagnostics& diagnostics) {
+  const Bounds& bounds = context.bounds;
   if (!bounds.goals) return;
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+  for (const SharedGoal& goal : context.shared_goals) {
     const auto range = bounds.goals->tokens.find(goal.layer);
     if (range == bounds.goals->tokens.end()) continue;
     const int tokens = total(goal.boxes->tokens);
@@ -21,7 +20,7 @@ void token_totals(const LoadedGame& game, Diagnostics& diagnostics) {
         .report(codes::goal_tokens, own_place(*goal.card, goal.boxes->span),
                 quoted(goal.card->id()) + " asks for " + std::to_string(tokens) +
                     (tokens == 1 ? " token" : " tokens") + ", and a goal of " +
-                    quoted(game.model.words[goal.layer].name) + " asks for " +
+                    quoted(context.model.words[goal.layer].name) + " asks for " +
                     std::to_string(range->second.from) + " to " + std::to_string(range->second.to))
         .also(range->second.span, "declared here");
   }

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "schema/text/wording.h"
-#include "validator/checks/goal/checks.h"
-#include "validator/codes.h"
-#include "validator/own_place.h"
-#include "validator/role_cards.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/context/own_place.h"
 
 namespace loom::goal {
 namespace {
@@ -31,8 +30,8 @@ std::string consult_text(const Model& model, int64_t code) {
 
 }  // namespace
 
-void used_codes(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const SharedGoal& goal : shared_goals(game.model)) {
+void used_codes(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const SharedGoal& goal : context.shared_goals) {
     if (!goal.code || calls_own_code(*goal.penalty) || calls_own_code(*goal.bonus) ||
         calls_own_code(*goal.reward)) {
       continue;
@@ -41,7 +40,7 @@ void used_codes(const LoadedGame& game, Diagnostics& diagnostics) {
         .report(codes::goal_code_unused, own_place(*goal.card, goal.card->slot("code").span),
                 quoted(goal.card->id()) + " bears the code " + std::to_string(*goal.code) +
                     ", and nothing on the card uses it")
-        .note("leave the code out, or let the penalty " + consult_text(game.model, *goal.code));
+        .note("leave the code out, or let the penalty " + consult_text(context.model, *goal.code));
   }
 }
 

@@ -1,8 +1,8 @@
 // PL0515: a band of simulated play has no ends, ends before it begins, or does not say what its
 // measure needs. No game could lie in it, or every game would.
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -48,8 +48,8 @@ void check_measure(const Entry& band, Diagnostics& diagnostics) {
 
 }  // namespace
 
-void balance_bands(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const BoundFile* file : game.model.files_of("balance")) {
+void balance_bands(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const BoundFile* file : context.model.files_of("balance")) {
     for (const Entry& band : file->root["bands"].map()) {
       const Value& from = band.value["from"];
       const Value& to = band.value["to"];

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -45,10 +45,10 @@ void check_figure(const Model& model, const Rule& rule, const RuleFigure& figure
 
 }  // namespace
 
-void figures_fit(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Rule& rule : game.model.rules.rules) {
+void figures_fit(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Rule& rule : context.model.rules.rules) {
     for (const RuleFigure& figure : rule.figures) {
-      if (!figure.is_switch) check_figure(game.model, rule, figure, diagnostics);
+      if (!figure.is_switch) check_figure(context.model, rule, figure, diagnostics);
     }
   }
 }

@@ -1,12 +1,11 @@
 // PL0501: a bound names a figure that no rule states. The check that needs it would silently have
 // nothing to say.
-#include "validator/bounds.h"
-#include "validator/checks/rules/checks.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 
-void known_bounds(const LoadedGame& game, Diagnostics& diagnostics) {
-  read_bounds(game.model, &diagnostics);
+void known_bounds(const CheckContext& context, Diagnostics& diagnostics) {
+  diagnostics.add(context.bound_faults);
 }
 
 }  // namespace loom::rules

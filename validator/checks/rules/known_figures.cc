@@ -3,9 +3,9 @@
 #include "schema/language/statement.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
-#include "validator/rule_texts.h"
+#include "validator/check_codes.h"
+#include "validator/checks/rules/rule_texts.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -42,9 +42,9 @@ void check_text(const Model& model, const ContentText& text, const Rule* rule,
 
 }  // namespace
 
-void known_figures(const LoadedGame& game, Diagnostics& diagnostics) {
-  each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
-    check_text(game.model, text, rule, diagnostics);
+void known_figures(const CheckContext& context, Diagnostics& diagnostics) {
+  each_rule_text(context, [&](const ReadText& read, const Rule* rule) {
+    check_text(context.model, read.text, rule, diagnostics);
   });
 }
 

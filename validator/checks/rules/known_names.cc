@@ -4,13 +4,13 @@
 
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 
-void known_names(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Vocabulary& words = game.model.words;
+void known_names(const CheckContext& context, Diagnostics& diagnostics) {
+  const Vocabulary& words = context.model.words;
   std::vector<std::string> known;
   append_names(words.tokens, known);
   append_names(words.tracks, known);
@@ -19,7 +19,7 @@ void known_names(const LoadedGame& game, Diagnostics& diagnostics) {
   append_names(words.actions, known);
   append_names(words.decks, known);
   append_names(words.tables, known);
-  for (const Rule& rule : game.model.rules.rules) {
+  for (const Rule& rule : context.model.rules.rules) {
     for (const RuleName& name : rule.names) {
       if (std::find(known.begin(), known.end(), name.component) != known.end()) continue;
       Diagnostic& fault = diagnostics.report(

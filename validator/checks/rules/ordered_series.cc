@@ -1,13 +1,13 @@
 // PL0508: a series that must fall (or rise) does not. Nobody would race for the second place if it
 // paid more than the first.
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 
-void ordered_series(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Rule& rule : game.model.rules.rules) {
+void ordered_series(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Rule& rule : context.model.rules.rules) {
     for (const Series& series : rule.series) {
       for (size_t i = 1; i < series.values.size(); ++i) {
         const int64_t before = series.values[i - 1];

@@ -1,8 +1,8 @@
 // PL0512: a card differs from what its `printed` record says the source prints. The cards of a
 // published game keep their figures; a change that is meant takes two edits.
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -28,8 +28,8 @@ bool equal(const Value& a, const Value& b) {
 
 }  // namespace
 
-void printed_cards(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Card& card : game.model.cards) {
+void printed_cards(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Card& card : context.model.cards) {
     const Value& printed = card["printed"];
     for (const Entry& entry : printed.map()) {
       if (find_field(card.kind->fields, entry.key) == nullptr) continue;  // such as the line

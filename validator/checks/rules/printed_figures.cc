@@ -2,8 +2,8 @@
 // meant takes two edits, so that a slip of the finger is seen.
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -29,9 +29,9 @@ void check_pin(const Model& model, const Rule& rule, const Pin& pin, Diagnostics
 
 }  // namespace
 
-void printed_figures(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Rule& rule : game.model.rules.rules) {
-    for (const Pin& pin : rule.pins) check_pin(game.model, rule, pin, diagnostics);
+void printed_figures(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Rule& rule : context.model.rules.rules) {
+    for (const Pin& pin : rule.pins) check_pin(context.model, rule, pin, diagnostics);
   }
 }
 

@@ -1,12 +1,12 @@
 // PL0510: a ruling does not say which rule it settles. A reader of that rule would never find it.
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 
-void settling_rulings(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Ruling& ruling : game.model.rules.rulings) {
+void settling_rulings(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Ruling& ruling : context.model.rules.rulings) {
     if (!ruling.settles.empty()) continue;
     diagnostics
         .report(codes::idle_ruling, ruling.span,

@@ -3,9 +3,9 @@
 
 #include "schema/language/statement.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
-#include "validator/rule_texts.h"
+#include "validator/check_codes.h"
+#include "validator/checks/rules/rule_texts.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -21,14 +21,14 @@ struct Stated {
   std::set<const Rule*> unclear;  // a place leads nowhere: it may have meant any figure
 };
 
-Stated stated_in_texts(const LoadedGame& game) {
+Stated stated_in_texts(const CheckContext& context) {
   Stated stated;
-  each_rule_text(game, [&](const ContentText& text, const Rule* rule) {
-    if (is_told(text)) return;  // an example shows a rule, and states none
-    for (const StatementPiece& piece : split_statement(text.text.text())) {
+  each_rule_text(context, [&](const ReadText& read, const Rule* rule) {
+    if (is_told(read.text)) return;  // an example shows a rule, and states none
+    for (const StatementPiece& piece : split_statement(read.text.text.text())) {
       if (piece.type == StatementPiece::Type::broken) stated.unclear.insert(rule);
       if (piece.type != StatementPiece::Type::place) continue;
-      if (!find_figure(game.model, rule, piece.text)) stated.unclear.insert(rule);
+      if (!find_figure(context.model, rule, piece.text)) stated.unclear.insert(rule);
       stated.figures.insert(figure_of(piece.text));
       if (rule != nullptr) stated.figures.insert(figure_of(rule->id + "." + piece.text));
     }
@@ -38,15 +38,15 @@ Stated stated_in_texts(const LoadedGame& game) {
 
 }  // namespace
 
-void stated_figures(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Stated stated = stated_in_texts(game);
+void stated_figures(const CheckContext& context, Diagnostics& diagnostics) {
+  const Stated stated = stated_in_texts(context);
   const auto check = [&](const Rule& rule, const std::string& name, Span span) {
     const std::string path = rule.id + "." + name;
     if (stated.figures.contains(path) || stated.unclear.contains(&rule)) return;
     diagnostics.report(codes::unstated_figure, span, "no text states " + quoted(path))
         .also(rule.statement_span, "name it here as `{" + name + "}`");
   };
-  for (const Rule& rule : game.model.rules.rules) {
+  for (const Rule& rule : context.model.rules.rules) {
     for (const RuleFigure& figure : rule.figures) {
       if (!figure.is_switch) check(rule, figure.name, figure.name_span);
     }

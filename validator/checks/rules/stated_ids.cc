@@ -4,8 +4,8 @@
 
 #include "schema/structure/scalar.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -65,8 +65,8 @@ void check_file(const Value& ids, const Value::Map& entries, Diagnostics& diagno
 
 }  // namespace
 
-void stated_ids(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const BoundFile& file : game.model.files) {
+void stated_ids(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const BoundFile& file : context.model.files) {
     const Value& ids = file.root["ids"];
     const bool rules = file.kind->name == "rules";
     if ((!rules && file.kind->name != "rulings") || !ids.present()) continue;

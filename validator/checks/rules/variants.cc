@@ -2,8 +2,8 @@
 // it and play the same game.
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -71,9 +71,9 @@ class VariantCheck {
 
 }  // namespace
 
-void variants(const LoadedGame& game, Diagnostics& diagnostics) {
-  VariantCheck check(game.model, diagnostics);
-  for (const Rule& rule : game.model.rules.rules) {
+void variants(const CheckContext& context, Diagnostics& diagnostics) {
+  VariantCheck check(context.model, diagnostics);
+  for (const Rule& rule : context.model.rules.rules) {
     for (const Variant& variant : rule.variants) check.run(variant);
   }
 }

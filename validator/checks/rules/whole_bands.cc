@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "schema/text/wording.h"
-#include "validator/checks/rules/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
@@ -55,9 +55,9 @@ void check_bands(const Model& model, const Bands& bands, Diagnostics& diagnostic
 
 }  // namespace
 
-void whole_bands(const LoadedGame& game, Diagnostics& diagnostics) {
-  for (const Rule& rule : game.model.rules.rules) {
-    for (const Bands& bands : rule.bands) check_bands(game.model, bands, diagnostics);
+void whole_bands(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const Rule& rule : context.model.rules.rules) {
+    for (const Bands& bands : rule.bands) check_bands(context.model, bands, diagnostics);
   }
 }
 

@@ -1,15 +1,14 @@
 // PL0534: a word stands twice in a row. The eye skips it, also where a line ends between the two,
 // and it is printed.
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
-#include "validator/prose.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/terms/prose.h"
 
 namespace loom::text {
 
-void doubled_words(const LoadedGame& game, Diagnostics& diagnostics) {
-  each_text(game.files, game.sources, [&](const ContentText& text) {
-    const Prose prose = read_prose(text);
+void doubled_words(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const auto& [text, prose] : context.texts) {
     for (size_t i = 0; i + 1 < prose.words.size(); ++i) {
       const ProseWord& word = prose.words[i];
       const ProseWord& next = prose.words[i + 1];
@@ -21,7 +20,7 @@ void doubled_words(const LoadedGame& game, Diagnostics& diagnostics) {
           .report(codes::doubled_word, again, quoted(next.text) + " stands here twice in a row")
           .also(text.text.span(word.begin, word.end), "first here");
     }
-  });
+  }
 }
 
 }  // namespace loom::text

@@ -1,9 +1,9 @@
 // PL0536: two words are run together at a mark, as in "one,two". It reads like a slip, and the line
 // cannot break there.
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
-#include "validator/prose.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/terms/prose.h"
 
 namespace loom::text {
 namespace {
@@ -38,9 +38,8 @@ bool in_address(const Prose& prose, size_t at) {
 
 }  // namespace
 
-void missing_space(const LoadedGame& game, Diagnostics& diagnostics) {
-  each_text(game.files, game.sources, [&](const ContentText& text) {
-    const Prose prose = read_prose(text);
+void missing_space(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const auto& [text, prose] : context.texts) {
     for (size_t i = 0; i + 1 < prose.words.size(); ++i) {
       if (!run_together(prose, i)) continue;
       const size_t mark = prose.words[i + 1].begin - 1;
@@ -51,7 +50,7 @@ void missing_space(const LoadedGame& game, Diagnostics& diagnostics) {
                   "there is no space after " + quoted(prose.text.substr(mark, 1)))
           .suggest(span, prose.text.substr(mark, 1) + " ");
     }
-  });
+  }
 }
 
 }  // namespace loom::text

@@ -1,20 +1,19 @@
 // PL0533: a word is a letter or two away from a term of the glossary. A term that is misspelt is
 // another term to whoever looks it up.
-#include "validator/near_terms.h"
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/checks/text/near_term_finder.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::text {
 
-void near_terms(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Glossary glossary = read_glossary(game.model);
+void near_terms(const CheckContext& context, Diagnostics& diagnostics) {
+  const Glossary& glossary = context.glossary;
   if (glossary.terms.empty()) return;
-  NearTerms near(glossary, game);
-  each_text(game.files, game.sources, [&](const ContentText& text) {
+  const NearTermFinder& near = context.once<NearTermFinder>();
+  for (const auto& [text, prose] : context.texts) {
     const bool on_a_card = text.file.kind->of_cards;
-    if (on_a_card && text.field.name == "title") return;
-    const Prose prose = read_prose(text);
+    if (on_a_card && text.field.name == "title") continue;
     for (const TermUse& use : near.find(prose, on_a_card)) {
       const Span span = text.text.span(prose.words[use.first].begin, prose.words[use.last].end);
       diagnostics
@@ -24,7 +23,7 @@ void near_terms(const LoadedGame& game, Diagnostics& diagnostics) {
           .also(glossary.terms[use.term].span, "the glossary has it here")
           .suggest(span, use.wanted);
     }
-  });
+  }
 }
 
 }  // namespace loom::text

@@ -5,9 +5,9 @@
 
 #include "schema/text/utf8.h"
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
-#include "validator/prose.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
+#include "validator/terms/prose.h"
 
 namespace loom::text {
 namespace {
@@ -26,11 +26,11 @@ bool is_alphanumeric(char c) {
 class PairReader {
  public:
   // In texts of rules, braces name figures, which is another check's matter.
-  PairReader(const ContentText& content, Diagnostics& diagnostics)
-      : content_(content),
+  PairReader(const ReadText& read, Diagnostics& diagnostics)
+      : content_(read.text),
         diagnostics_(diagnostics),
-        text_(read_prose(content).text),
-        braces_(content.file.kind->of_cards),
+        text_(read.prose.text),
+        braces_(content_.file.kind->of_cards),
         // „German“ closes with the mark that opens “English”.
         low_quotes_(text_.find("\u201E") != std::string::npos) {}
 
@@ -109,7 +109,7 @@ class PairReader {
 
   const ContentText& content_;
   Diagnostics& diagnostics_;
-  std::string text_;
+  const std::string& text_;
   bool braces_;
   bool low_quotes_;
   std::vector<Mark> open_;
@@ -117,9 +117,8 @@ class PairReader {
 
 }  // namespace
 
-void pairs(const LoadedGame& game, Diagnostics& diagnostics) {
-  each_text(game.files, game.sources,
-            [&](const ContentText& text) { PairReader(text, diagnostics).run(); });
+void pairs(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const ReadText& read : context.texts) PairReader(read, diagnostics).run();
 }
 
 }  // namespace loom::text

@@ -2,10 +2,9 @@
 // comma. On a card this shows as a hole, or as a line that does not stand straight.
 #include <string>
 
-#include "schema/model/texts.h"
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::text {
 namespace {
@@ -39,8 +38,9 @@ std::string fault_of(std::string_view text, size_t begin, size_t end) {
 
 }  // namespace
 
-void stray_spaces(const LoadedGame& game, Diagnostics& diagnostics) {
-  each_text(game.files, game.sources, [&](const ContentText& content) {
+void stray_spaces(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const ReadText& read : context.texts) {
+    const ContentText& content = read.text;
     const std::string_view text = content.text.text();
     for (size_t begin = 0; begin < text.size(); ++begin) {
       if (!is_blank(text[begin])) continue;
@@ -52,7 +52,7 @@ void stray_spaces(const LoadedGame& game, Diagnostics& diagnostics) {
       }
       begin = end;
     }
-  });
+  }
 }
 
 }  // namespace loom::text

@@ -1,9 +1,8 @@
 // PL0532: a term of the glossary stands in a text with other capitals, hyphens or spaces. A term
 // is known by its spelling: "Support" is the token, "support" is what friends give.
 #include "schema/text/wording.h"
-#include "validator/checks/text/checks.h"
-#include "validator/codes.h"
-#include "validator/glossary.h"
+#include "validator/check_codes.h"
+#include "validator/context/declared_checks.h"
 
 namespace loom::text {
 namespace {
@@ -25,19 +24,18 @@ void report(const ContentText& text, const Prose& prose, const TermUse& use, con
 
 }  // namespace
 
-void term_spelling(const LoadedGame& game, Diagnostics& diagnostics) {
-  const Glossary glossary = read_glossary(game.model);
+void term_spelling(const CheckContext& context, Diagnostics& diagnostics) {
+  const Glossary& glossary = context.glossary;
   if (glossary.terms.empty()) return;
-  each_text(game.files, game.sources, [&](const ContentText& text) {
+  for (const auto& [text, prose] : context.texts) {
     const bool on_a_card = text.file.kind->of_cards;
     // A card's title is a name, and names take words as they like.
-    if (on_a_card && text.field.name == "title") return;
-    const Prose prose = read_prose(text);
+    if (on_a_card && text.field.name == "title") continue;
     for (const TermUse& use : find_terms(glossary, prose)) {
       if (use.refused || rightly_written(glossary, prose, use, on_a_card)) continue;
       report(text, prose, use, glossary.terms[use.term], diagnostics);
     }
-  });
+  }
 }
 
 }  // namespace loom::text
