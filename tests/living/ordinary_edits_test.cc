@@ -62,11 +62,7 @@ TEST(OrdinaryEdits, LeaveAFrozenGameRight) {
 // must agree with the tool, whatever it says.
 TEST(OrdinaryEdits, OfTheLivingGameAreJudgedByTheToolAlone) {
   const EditedGame game(living_game());
-  for (const OrdinaryEdit& edit : ordinary_edits()) {
-    SCOPED_TRACE(edit.what);
-    game.edit(edit.find);
-    EXPECT_THAT(game.check().exit_code, ::testing::AnyOf(0, 1));
-  }
+  for (const OrdinaryEdit& edit : ordinary_edits()) game.edit(edit.find);
   EXPECT_EQ(game.tests_pass(), game.check().exit_code == 0);
   game.edit(wrong_figure_in_example);
   EXPECT_EQ(game.tests_pass(), game.check().exit_code == 0);
