@@ -1,5 +1,5 @@
 # Two ways to build sooner from nothing, both only with PATTERNLOOM_TOGETHER, which the presets
-# `release` and `asan` set. Without it every file stands for itself, and must include what it needs.
+# `release`, `asan` and `fuzz` set. Without it every file stands for itself, and must include what it needs.
 #
 # compile_together(targets...)
 #

@@ -14,7 +14,7 @@
 namespace loom {
 namespace {
 
-constexpr char kProgram[] = R"(#include "compiler/tables.h"
+constexpr char kProgram[] = R"(#include "tables.h"
 
 #include <cstdio>
 
