@@ -99,7 +99,7 @@ Faults too_many_of_a_layer(const Content& content) {
 
 Faults layer_of_patterns(const Content& content) {
   return changed(content, kKind, "cards/*/layer",
-                 [](const std::string&) { return std::string("form"); });
+                 [](const std::string&) { return std::string("balance"); });
 }
 
 Faults drop_code(const Content& content) {
