@@ -4,15 +4,22 @@ include(GoogleTest)
 set(LOOM_TEST_ENVIRONMENT
   "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
 
-# loom_test(NAME sources... LIBRARIES targets...): a GoogleTest program whose cases ctest knows.
+# loom_test(NAME sources... [ONE_PROCESS] LIBRARIES targets...): a GoogleTest program whose cases ctest knows.
 # Cases run in the top folder, and find fixtures through the macro LOOM_TEST_DIR (tests/).
+# ONE_PROCESS: ctest runs all of them in one process, since most of their time would go into what they share,
+# such as reading a game. A single one is run by the program itself, with --gtest_filter.
 function(loom_test NAME)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ONE_PROCESS" "" "LIBRARIES")
   add_executable(${NAME} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${NAME} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
   target_compile_definitions(${NAME} PRIVATE LOOM_TEST_DIR="${PROJECT_SOURCE_DIR}/tests")
   compile_together(${NAME})
   share_headers(test_support USERS ${NAME})
+  if(arg_ONE_PROCESS)
+    add_test(NAME ${NAME} COMMAND ${NAME} --gtest_brief=1 WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set_tests_properties(${NAME} PROPERTIES ENVIRONMENT "${LOOM_TEST_ENVIRONMENT}")
+    return()
+  endif()
   gtest_discover_tests(${NAME}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     DISCOVERY_TIMEOUT 60

@@ -119,8 +119,7 @@ void role_section(std::string& page) {
 
 std::string reference_page(const KindSet& kinds) {
   std::string page =
-      "<!-- Generated from schema/kinds/ and the game's kinds: run `./run-tests --update` after a "
-      "change. -->\n"
+      "<!-- Generated from schema/kinds/ and the game's kinds by `loom schema`. -->\n"
       "# Kinds: every key of every file\n\n"
       "A content file says what it is in its first line, `kind: …`. Any file, and any card, may "
       "also have "

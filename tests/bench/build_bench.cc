@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "tests/bench/bench_game.h"
 #include "tests/bench/run_program.h"
 #include "tests/driver/scratch_folder.h"
 
@@ -23,7 +24,7 @@ void game(benchmark::State& state, const char* command) {
   const testing::ScratchFolder out;
   Run run;
   for (auto _ : state) {
-    std::vector<std::string> words = {LOOM_PROGRAM, command, "--game", LOOM_CONTENT};
+    std::vector<std::string> words = {LOOM_PROGRAM, command, "--game", bench_game()};
     if (std::string(command) == "build") words.insert(words.end(), {"--out", out.path()});
     run = run_program(std::move(words));
     if (!run.succeeded) state.SkipWithError("the program failed");

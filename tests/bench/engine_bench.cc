@@ -11,6 +11,7 @@
 #include "engine/random.h"
 #include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
+#include "tests/bench/bench_game.h"
 
 namespace loom::engine {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 const Tables& tables() {
   static const Tables kTables = [] {
     const DiskFiles disk;
-    const LoadedGame game = load_game(disk, LOOM_CONTENT);
+    const LoadedGame game = load_game(disk, bench_game());
     Diagnostics diagnostics;
     const Tables made = compile(game.model, diagnostics);
     if (!game.bound || diagnostics.has_errors()) std::abort();

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "render/export/outputs.h"
+#include "tests/bench/bench_game.h"
 #include "tests/bench/floor/floor.h"
 
 namespace loom::bench {
@@ -21,7 +22,7 @@ double peak_megabytes() {
 
 const LoadedGame& game() {
   static const LoadedGame kGame = [] {
-    LoadedGame loaded = load_game(kDisk, LOOM_CONTENT);
+    LoadedGame loaded = load_game(kDisk, bench_game());
     if (!loaded.bound || loaded.diagnostics.has_errors()) std::abort();
     return loaded;
   }();
@@ -88,7 +89,7 @@ std::vector<std::vector<Page>> sheet_pages(const Order& order, CardRenderer& ren
   return files;
 }
 
-const char* const kIcons = LOOM_CONTENT "/look/icons";
+const std::string kIcons = bench_game() + "/look/icons";
 
 void floor_sheets(benchmark::State& state) {
   const Order order = order_of(static_cast<size_t>(state.range(0)));

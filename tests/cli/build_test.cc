@@ -66,9 +66,9 @@ TEST_P(BuildGame, DoesNotDependOnWhereTheGameLies) {
   EXPECT_TRUE(scratch_.contents("two") == scratch_.contents("one"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, BuildGame, ::testing::Values(kSuits, kMeaningMade),
+INSTANTIATE_TEST_SUITE_P(Games, BuildGame, ::testing::Values(kSuits, kVillage),
                          [](const auto& game) {
-                           return std::string(game.param) == kSuits ? "suits" : "meaning_made";
+                           return std::string(game.param) == kSuits ? "suits" : "village";
                          });
 
 TEST(Build, WritesNothingAfterAnErrorAndLeavesWhatWasThere) {
@@ -123,12 +123,12 @@ TEST(Build, PartsWriteWhatTheWholeWrites) {
        "boxes", "rulebook"}};
   for (const std::vector<std::string>& command : commands) {
     std::vector<std::string> words = command;
-    words.insert(words.end(), {"--game", kMeaningMade, "--out", command.front()});
+    words.insert(words.end(), {"--game", kVillage, "--out", command.front()});
     ASSERT_EQ(run_loom(words, here).exit_code, 0);
     parts.merge(scratch.contents(command.front()));
   }
   parts.erase("manifest.json");
-  ASSERT_EQ(run_loom({"build", "--game", kMeaningMade, "--out", "build"}, here).exit_code, 0);
+  ASSERT_EQ(run_loom({"build", "--game", kVillage, "--out", "build"}, here).exit_code, 0);
   auto whole = scratch.contents("build");
   whole.erase("manifest.json");
   EXPECT_TRUE(whole == parts);

@@ -30,7 +30,7 @@ TEST_P(Interruptions, LeaveNoFileBehind) {
   const ScratchFolder scratch;
   const std::string out = scratch / "out";
   std::vector<std::string> words = {LOOM_PROGRAM, "build", "--all", "--game",
-                                    kMeaningMade, "--out", out};
+                                    kVillage,     "--out", out};
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);

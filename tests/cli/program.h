@@ -8,7 +8,8 @@
 namespace loom::testing {
 
 struct Surroundings {
-  std::string folder = ".";  // the working directory
+  // The working directory; by default one that has no game below it.
+  std::string folder = LOOM_TEST_DIR;
   // Laid over the environment of the test, without the variables loom looks at.
   std::map<std::string, std::string> environment = {};
   std::string stdout_to = {};   // a file that takes standard output instead

@@ -1,4 +1,4 @@
-// `loom render` on the real game: what other programs find in its files, what it refuses, what it
+// `loom render` on a small game: what other programs find in its files, what it refuses, what it
 // leaves of earlier runs.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ using ::testing::Not;
 // Renders to `out` in a folder of its own.
 class Rendering : public ::testing::Test {
  protected:
-  Outcome loom(std::vector<std::string> words, const std::string& game = kMeaningMade) const {
+  Outcome loom(std::vector<std::string> words, const std::string& game = kVillage) const {
     words.insert(words.end(), {"--game", game, "--out", scratch_ / "out"});
     return run_loom(words);
   }
@@ -77,11 +77,11 @@ TEST_F(Rendering, TellsWhatAFileIs) {
   render({"sheets", "--only", "pattern"});
   const std::string pdf = file("cards/patterns-a4-selection.pdf");
   const std::string info = run_tool({"pdfinfo", pdf});
-  EXPECT_THAT(info, ContainsRegex("Title: +Meaning Made: Patterns"));
+  EXPECT_THAT(info, ContainsRegex("Title: +Village: Patterns"));
   EXPECT_THAT(info, ContainsRegex("Author: +The Patternloom authors"));
-  EXPECT_THAT(info, ContainsRegex("Pages: +14"));  // 60 cards: seven sheets with their backs
+  EXPECT_THAT(info, ContainsRegex("Pages: +4"));  // 12 cards: two sheets with their backs
   const std::string json = run_tool({"qpdf", "--json", "--json-key=outlines", pdf});
-  for (const char* entry : {"Patterns", "Boundary", "Reinforcement"})
+  for (const char* entry : {"Patterns", "Boundary", "Form"})
     EXPECT_THAT(json, HasSubstr("\"title\": \"" + std::string(entry) + "\""));
   EXPECT_THAT(run_tool({"qpdf", "--qdf", "--object-streams=disable", pdf, "-"}),
               ContainsRegex("/Lang \\(en\\)"));
@@ -183,8 +183,8 @@ TEST_F(Rendering, KeepsAListedFileThatSomebodyChanged) {
 
 TEST_F(Rendering, GivesTheSameBytesHoweverManyThreads) {
   for (const char* threads : {"1", "2"}) {
-    const Outcome outcome = run_loom(
-        {"build", "--threads", threads, "--game", kMeaningMade, "--out", scratch_ / threads});
+    const Outcome outcome =
+        run_loom({"build", "--threads", threads, "--game", kVillage, "--out", scratch_ / threads});
     ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
   }
   EXPECT_TRUE(scratch_.contents("1") == scratch_.contents("2"));

@@ -6,6 +6,7 @@
 
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/games.h"
 #include "tests/support/golden.h"
 
 namespace loom::testing {
@@ -14,11 +15,10 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const char* const kGame = LOOM_TEST_DIR "/../content/meaning-made";
 const char* const kPublished = LOOM_TEST_DIR "/replay/published-2026-03-17.yaml";
 
 Outcome replay(std::vector<std::string> words, const std::string& folder = ".") {
-  words.insert(words.begin(), {"replay", "--game", kGame});
+  words.insert(words.begin(), {"replay", "--game", kMeaningMade});
   return run_loom(words, {.folder = folder});
 }
 
@@ -32,7 +32,7 @@ TEST(ReplayCommand, WithoutANameReplaysAllExamplesOfTheGame) {
 
 TEST(ReplayCommand, TakesAnExampleByItsNameOrItsFile) {
   EXPECT_EQ(replay({"four-neighbours"}).exit_code, 0);
-  EXPECT_EQ(replay({std::string(kGame) + "/examples/four-neighbours.yaml"}).exit_code, 0);
+  EXPECT_EQ(replay({std::string(kMeaningMade) + "/examples/four-neighbours.yaml"}).exit_code, 0);
 }
 
 TEST(ReplayCommand, AnUnknownNameIsWrongUse) {
@@ -122,7 +122,7 @@ class ReplayLog : public ::testing::Test {
     std::string typed;
     for (int i = 0; i < 24; ++i) typed += "1\n";
     const Outcome played =
-        run_loom({"play", "--game", kGame, "--players", "2", "--bots", "1", "--seed", "5"},
+        run_loom({"play", "--game", kMeaningMade, "--players", "2", "--bots", "1", "--seed", "5"},
                  {.folder = scratch_.path(), .stdin_text = typed + "s game.log\nq\n"});
     shown_ = played.out + played.err;
   }

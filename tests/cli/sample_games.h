@@ -4,11 +4,9 @@
 #include <string>
 
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/games.h"
 
 namespace loom::testing {
-
-inline constexpr const char* kSuits = LOOM_TEST_DIR "/games/suits";
-inline constexpr const char* kMeaningMade = LOOM_TEST_DIR "/../content/meaning-made";
 
 // A working game in `mini`.
 inline void add_mini(const ScratchFolder& scratch) {

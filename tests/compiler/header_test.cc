@@ -9,6 +9,7 @@
 #include "compiler/write_header.h"
 #include "tests/compiler/whole_sample.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/games.h"
 
 namespace loom {
 namespace {
@@ -45,8 +46,8 @@ void expect_same_bytes(const Tables& tables) {
 
 TEST(Header, HoldsTheBytesOfTheBinary) { expect_same_bytes(compile_whole_sample()); }
 
-TEST(Header, HoldsTheBytesOfTheRealGame) {
-  expect_same_bytes(compile_right(load_game(DiskFiles(), "content/meaning-made")));
+TEST(Header, HoldsTheBytesOfAWholeGame) {
+  expect_same_bytes(compile_right(load_game(DiskFiles(), testing::kMeaningMade)));
 }
 
 TEST(Header, HoldsATitleOfAnyCharacters) {

@@ -6,6 +6,7 @@
 #include "compiler/write_json.h"
 #include "tests/compiler/whole_sample.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/games.h"
 
 namespace loom {
 namespace {
@@ -22,7 +23,7 @@ bool is_valid(const std::string& json) {
 TEST(TablesSchema, AcceptsWhatIsWritten) {
   EXPECT_TRUE(is_valid(write_json(compile_whole_sample())));
   EXPECT_TRUE(is_valid(write_json(compile_sample("  a: {title: A, level: sky, costs: none}\n"))));
-  EXPECT_TRUE(is_valid(write_json(compile_right(load_game(DiskFiles(), "content/meaning-made")))));
+  EXPECT_TRUE(is_valid(write_json(compile_right(load_game(DiskFiles(), testing::kMeaningMade)))));
 }
 
 TEST(TablesSchema, RefusesWhatIsNot) {

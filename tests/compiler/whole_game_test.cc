@@ -1,10 +1,11 @@
-// Tests of goals, pressure, resolution tables and rules in Tables: on a sample of each, and on the
-// real game.
+// Tests of goals, pressure, resolution tables and rules in Tables: on a sample of each, and on a
+// whole game.
 #include <gtest/gtest.h>
 
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
 #include "tests/compiler/whole_sample.h"
+#include "tests/support/games.h"
 
 namespace loom {
 namespace {
@@ -144,16 +145,16 @@ TEST(CompileWhole, TurnsVariantsIntoPatches) {
   EXPECT_EQ(bold.group.size, 0);
 }
 
-// Every effect of the real game says in the tables what it says in the source.
-class RealGame : public ::testing::Test {
+// Every effect of a whole game says in the tables what it says in the source.
+class PlayedGame : public ::testing::Test {
  protected:
-  RealGame() : game_(load_game(DiskFiles(), "content/meaning-made")) {}
+  PlayedGame() : game_(load_game(DiskFiles(), testing::kMeaningMade)) {}
 
   const LoadedGame game_;
   const Tables tables_ = compile_right(game_);
 };
 
-TEST_F(RealGame, KeepsTheEffectsOfItsTables) {
+TEST_F(PlayedGame, KeepsTheEffectsOfItsTables) {
   ASSERT_EQ(tables_.resolutions.size(), game_.model.tables.size());
   size_t cells = 0;
   for (const Table& table : game_.model.tables) {
@@ -172,7 +173,7 @@ TEST_F(RealGame, KeepsTheEffectsOfItsTables) {
   EXPECT_EQ(cells, 300U);
 }
 
-TEST_F(RealGame, KeepsTheEffectsOfItsCards) {
+TEST_F(PlayedGame, KeepsTheEffectsOfItsCards) {
   size_t next_card = 0;
   size_t next_goal = 0;
   const auto expect_same = [&](const Card& card, const char* slot, tables::Effects made) {
@@ -195,7 +196,7 @@ TEST_F(RealGame, KeepsTheEffectsOfItsCards) {
   EXPECT_EQ(next_goal, tables_.goals.size());
 }
 
-TEST_F(RealGame, KnowsTheHashOfItsContent) {
+TEST_F(PlayedGame, KnowsTheHashOfItsContent) {
   EXPECT_EQ(tables_.text(tables_.content), game_.model.hash);
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "schema/model/load_game.h"
+#include "tests/support/games.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
@@ -86,7 +87,7 @@ Citations all_citations() {
 const RuleBook& real_rules() {
   static const RuleBook kRules = [] {
     loom::testing::StagedFiles files;
-    files.add_folder(std::string(LOOM_TEST_DIR) + "/../content/meaning-made");
+    files.add_folder(loom::testing::kMeaningMade);
     return load_game(files, loom::testing::kStagedGame).model.rules;
   }();
   return kRules;

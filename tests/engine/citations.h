@@ -25,7 +25,7 @@ void read_citations(const std::string& file, std::string_view text, Citations& c
 // Of all sources in tests/engine.
 Citations all_citations();
 
-// The rules of content/meaning-made.
+// The rules of tests/games/meaning-made.
 const RuleBook& real_rules();
 
 }  // namespace loom::engine::testing

@@ -1,5 +1,5 @@
-// What the tests say of the rules agrees with the content, and docs/rule-coverage.md tells it to
-// people. That nothing is left out is for coverage_complete_test.cc.
+// What the tests say of the rules agrees with the game they run on, and docs/rule-coverage.md tells
+// it to people. That nothing is left out is for coverage_complete_test.cc.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -62,8 +62,8 @@ std::string page() {
   const Citations citations = all_citations();
   std::string text =
       "# Rule coverage\n\n"
-      "Each rule and ruling of Meaning Made: its figures in the content, the tests of the engine "
-      "that prove it, and\nits section in the rulebook. This page is written by "
+      "Each rule and ruling of Meaning Made as `tests/games/meaning-made` has it: its figures, the "
+      "tests of the engine that prove it,\nand its section. This page is written by "
       "`./run-tests --update`.\n\n"
       "| rule | figures | engine tests | section |\n"
       "| --- | --- | --- | --- |\n";

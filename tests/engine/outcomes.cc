@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/engine/real_game.h"
+#include "tests/support/games.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::engine::testing {
@@ -39,7 +40,7 @@ Tables with_outcomes(const std::vector<Outcome>& outcomes) {
     cells[outcome.table][outcome.row] += "    " + outcome.columns + ": " + outcome.effect + "\n";
   }
   loom::testing::StagedFiles files;
-  files.add_folder(kRealGame);
+  files.add_folder(loom::testing::kMeaningMade);
   for (const auto& [table, rows] : cells) {
     const std::string path = "tables/" + table + ".yaml";
     std::string text = files.read(join_path(loom::testing::kStagedGame, path)).text;

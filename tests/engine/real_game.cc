@@ -5,6 +5,7 @@
 
 #include "compiler/compile.h"
 #include "engine/random.h"
+#include "tests/support/games.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::engine::testing {
@@ -33,14 +34,12 @@ Tables compile_game(const LoadedGame& loaded) {
 
 }  // namespace
 
-const char* const kRealGame = LOOM_TEST_DIR "/../content/meaning-made";
-
 Tables compile_files(const Files& files) {
   return compile_game(load_game(files, loom::testing::kStagedGame));
 }
 
 const LoadedGame& real_game() {
-  static const LoadedGame kGame = load_game(DiskFiles(), kRealGame);
+  static const LoadedGame kGame = load_game(DiskFiles(), loom::testing::kMeaningMade);
   return kGame;
 }
 
@@ -52,7 +51,7 @@ const Tables& real_tables() {
 Tables changed_tables(const std::string& path, const std::string& before,
                       const std::string& after) {
   loom::testing::StagedFiles files;
-  files.add_folder(kRealGame);
+  files.add_folder(loom::testing::kMeaningMade);
   std::string text = files.read(join_path(loom::testing::kStagedGame, path)).text;
   const size_t place = text.find(before);
   if (place == std::string::npos) give_up("`" + before + "` is not in " + path);

@@ -1,4 +1,4 @@
-// The real game's tables, compiled once for all tests of a program, and what tests do with them.
+// A whole game's tables, compiled once for all tests of a program, and what tests do with them.
 #pragma once
 
 #include <string>
@@ -10,13 +10,10 @@
 
 namespace loom::engine::testing {
 
-// The folder content/meaning-made.
-extern const char* const kRealGame;
-
 // A staged game, which must compile.
 Tables compile_files(const Files& files);
 
-// content/meaning-made, as it is.
+// tests/games/meaning-made, as it is.
 const LoadedGame& real_game();
 const Tables& real_tables();
 

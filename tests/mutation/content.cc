@@ -1,4 +1,5 @@
 #include "tests/mutation/content.h"
+#include "tests/support/games.h"
 
 #include <algorithm>
 
@@ -81,8 +82,8 @@ std::vector<std::pair<size_t, size_t>> ranges(const std::string& text,
 
 }  // namespace
 
-const Content& Content::real() {
-  static const Content content("content/meaning-made");
+const Content& Content::village() {
+  static const Content content(kVillage);
   return content;
 }
 

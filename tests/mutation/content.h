@@ -1,4 +1,4 @@
-// The real game as mutators see it: its texts, and every value with the place where it is written.
+// A game as mutators see it: its texts, and every value with the place where it is written.
 #pragma once
 
 #include <map>
@@ -41,8 +41,8 @@ struct Prose {
 
 class Content {
  public:
-  // The game that this project is for.
-  static const Content& real();
+  // The small game that has one of everything: tests/games/village.
+  static const Content& village();
 
   explicit Content(std::string folder);
 

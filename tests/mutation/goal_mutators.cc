@@ -99,7 +99,7 @@ Faults too_many_of_a_layer(const Content& content) {
 
 Faults layer_of_patterns(const Content& content) {
   return changed(content, kKind, "cards/*/layer",
-                 [](const std::string&) { return std::string("reinforcement"); });
+                 [](const std::string&) { return std::string("balance"); });
 }
 
 Faults drop_code(const Content& content) {
@@ -202,7 +202,7 @@ std::vector<Mutator> goal_mutators() {
       {"change a pinned goal", "a card is what the source prints (PL0512)", 8, change_pinned},
       {"change what a goal's source prints", "a card is what the source prints (PL0512)", 4,
        change_pin},
-      {"change the spaces of a goal", "a goal has 3 to 6 spaces (PL0413)", 5, change_spaces},
+      {"change the spaces of a goal", "a goal has its bounds of spaces (PL0413)", 5, change_spaces},
       {"give a reward of no size", "a reward is minor or major (PL0414)", 4, change_reward},
       {"give the other size of reward", "a reward fits the size (PL0414)", 3, swap_reward},
       {"ask for too many tokens", "a goal keeps to its layer's tokens (PL0412)", 4, more_tokens},

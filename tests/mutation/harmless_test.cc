@@ -21,7 +21,7 @@ CheckedGame check_files(const Content& content, const std::map<std::string, std:
 class Harmless : public ::testing::TestWithParam<size_t> {};
 
 TEST_P(Harmless, EditsReportNothing) {
-  const Content& content = Content::real();
+  const Content& content = Content::village();
   const HarmlessEdit harmless = harmless_edits()[GetParam()];
   const std::vector<Mutation> drawn = draw(content, harmless.edit);
   ASSERT_FALSE(drawn.empty()) << harmless.edit.name << " finds no place";
@@ -48,10 +48,10 @@ INSTANTIATE_TEST_SUITE_P(Content, Harmless, ::testing::Range(size_t{0}, harmless
 TEST(HarmlessEdits, AreMany) {
   size_t edits = 0;
   for (const HarmlessEdit& harmless : harmless_edits())
-    edits += draw(Content::real(), harmless.edit).size();
+    edits += draw(Content::village(), harmless.edit).size();
   EXPECT_GE(edits, kLeastEdits);
-  // The real content as it is has nothing to report either.
-  const CheckedGame checked = check_files(Content::real(), Content::real().texts());
+  // The content as it is has nothing to report either.
+  const CheckedGame checked = check_files(Content::village(), Content::village().texts());
   EXPECT_EQ(render_human(checked.game.diagnostics.all(), checked.game.sources, {}), "");
 }
 

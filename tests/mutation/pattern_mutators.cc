@@ -51,7 +51,7 @@ Faults change_card_pin(const Content& content) {
 Faults another_layer(const Content& content) {
   Faults faults;
   for (const Found& card : cards_of(content, kKind)) {
-    const std::string layer = own_layer(content, card) == "form" ? "membership" : "form";
+    const std::string layer = own_layer(content, card) == "form" ? "balance" : "form";
     for (const Found& title : field_of(content, kKind, card, "title"))
       faults.push_back(inserted(content.after(title), "    layer: " + layer + "\n"));
   }
@@ -73,7 +73,7 @@ Faults layer_of_goals(const Content& content) {
   Faults faults;
   for (const Found& card : cards_of(content, kKind)) {
     for (const Found& title : field_of(content, kKind, card, "title"))
-      faults.push_back(inserted(content.after(title), "    layer: story\n"));
+      faults.push_back(inserted(content.after(title), "    layer: presence\n"));
   }
   return faults;
 }
@@ -204,8 +204,8 @@ std::vector<Mutator> pattern_mutators() {
        change_pinned_bonus},
       {"change what a card's source prints", "a card is what the source prints (PL0512)", 6,
        change_card_pin},
-      {"give a Pattern another layer", "layers have ten cards each (PL0303)", 6, another_layer},
-      {"give a file another layer", "layers have ten cards each (PL0303)", 2,
+      {"give a Pattern another layer", "each layer has as many cards (PL0303)", 6, another_layer},
+      {"give a file another layer", "each layer has as many cards (PL0303)", 2,
        another_default_layer},
       {"give a Pattern a goal's layer", "cards keep to their deck's layers (PL0304)", 4,
        layer_of_goals},
@@ -220,7 +220,7 @@ std::vector<Mutator> pattern_mutators() {
       {"copy a card with its title", "a title is given once (PL0301)", 4, copy_with_same_title},
       {"copy a card under other names", "decks have a fixed size (PL0302, PL0421)", 4,
        copy_under_other_names},
-      {"delete a Pattern", "layers have ten cards each (PL0303)", 5, delete_card},
+      {"delete a Pattern", "each layer has as many cards (PL0303)", 5, delete_card},
       {"take the title of another card", "a title is given once (PL0301)", 4, take_title},
   };
 }

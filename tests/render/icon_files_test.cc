@@ -1,4 +1,4 @@
-// The files of the game's icons, held to the style sheet in docs/icons.md.
+// The files of a game's icons, held to the style sheet in docs/icons.md.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,6 +7,7 @@
 #include <set>
 
 #include "schema/model/load_game.h"
+#include "tests/render/drawn_game.h"
 #include "tests/support/golden.h"
 
 namespace loom::testing {
@@ -14,7 +15,7 @@ namespace {
 
 using ::testing::IsSubsetOf;
 
-const std::string kGame = "content/meaning-made";
+const std::string kGame = drawn_game();
 const std::string kColour = kGame + "/look/icons";
 const std::string kLine = kColour + "/line";
 constexpr size_t kMaxBytes = 1536;
@@ -180,14 +181,14 @@ TEST(IconFiles, ShowEverythingTheGameMayAskFor) {
   EXPECT_THAT(game.model.icons, IsSubsetOf(names(kColour)));
 }
 
-TEST(IconFiles, AreListedInTheGuide) {
+TEST(IconFiles, AreListedInTheGuideOnce) {
   static const std::regex kRow(R"(\n\| `([a-z-]+)` \|)");
   const std::string guide = read_text("docs/icons.md");
   std::set<std::string> listed;
   for (std::sregex_iterator row(guide.begin(), guide.end(), kRow), end; row != end; ++row) {
     EXPECT_TRUE(listed.insert((*row)[1]).second) << (*row)[1] << " is listed twice";
   }
-  EXPECT_EQ(listed, names(kColour));
+  EXPECT_THAT(names(kColour), IsSubsetOf(listed));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The game's icons as pictures: each keeps to its square, saves ink as line art, and is told from
+// A game's icons as pictures: each keeps to its square, saves ink as line art, and is told from
 // every other by its shape alone.
 #include <cairo.h>
 #include <gtest/gtest.h>
@@ -10,12 +10,13 @@
 #include <memory>
 
 #include "schema/source/files.h"
+#include "tests/render/drawn_game.h"
 #include "tests/support/golden.h"
 
 namespace loom::testing {
 namespace {
 
-constexpr const char* kFolder = "content/meaning-made/look/icons";
+const std::string kFolder = drawn_game() + "/look/icons";
 
 // How dark each pixel of a square picture is on white paper: 0 is blank, 1 is black.
 struct Drawing {
@@ -119,7 +120,7 @@ Extent extent(const Picture& picture) {
 }
 
 TEST(IconShapes, KeepToTheirSquareAndFillIt) {
-  for (const std::string& folder : {std::string(kFolder), line_folder()}) {
+  for (const std::string& folder : {kFolder, line_folder()}) {
     for (const Picture& picture : pictures(folder)) {
       SCOPED_TRACE(folder + "/" + picture.name);
       const Extent covered = extent(picture);
@@ -147,7 +148,7 @@ TEST(IconShapes, AreToldApartWithoutColour) {
   // 3.5 mm at arm's length is about this many pixels of a screen.
   constexpr int kSide = 14;
   constexpr double kLeastDifference = 0.3;
-  for (const std::string& folder : {std::string(kFolder), line_folder()}) {
+  for (const std::string& folder : {kFolder, line_folder()}) {
     const std::vector<Picture> all = pictures(folder);
     std::vector<Drawing> drawings;
     for (const Picture& picture : all) drawings.push_back(draw(picture.svg, kSide));

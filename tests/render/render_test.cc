@@ -1,4 +1,4 @@
-// Whole cards: operation logs of a small game, of the plain layout and of the starter game.
+// Whole cards: operation logs of a small game, of the plain layout and of a game with art.
 #include "render/card/card_sets.h"
 
 #include <gmock/gmock.h>
@@ -9,6 +9,7 @@
 
 #include "render/backend/operation_log.h"
 #include "tests/render/small_game.h"
+#include "tests/support/games.h"
 #include "tests/support/golden.h"
 
 namespace loom::testing {
@@ -74,12 +75,12 @@ TEST(Render, GivesAKindWithoutLayoutAPlainOne) {
   expect_golden(kGoldens + "plain.oplog", first_card(game));
 }
 
-// The cards of the starter game that show what a layout can meet, one log for each.
-class RealCards : public ::testing::Test {
+// The cards of a game with art that show what a layout can meet, one log for each.
+class VillageCards : public ::testing::Test {
  protected:
   static const LoadedGame& game() {
     static const DiskFiles kFiles;
-    static const LoadedGame kGame = load_game(kFiles, "content/meaning-made");
+    static const LoadedGame kGame = load_game(kFiles, kVillage);
     return kGame;
   }
 
@@ -104,10 +105,10 @@ class RealCards : public ::testing::Test {
   }
 };
 
-TEST_F(RealCards, AreDrawnAsTheirLayoutsSay) {
+TEST_F(VillageCards, AreDrawnAsTheirLayoutsSay) {
   ASSERT_TRUE(game().bound);
-  for (const char* id : {"pattern/shell", "pattern/metamorphosis", "pattern/coral",
-                         "pattern/alarm-call", "initiative/market-day", "initiative/founders-day",
+  for (const char* id : {"pattern/shell", "pattern/metamorphosis", "pattern/coral", "pattern/sweat",
+                         "initiative/market-day", "initiative/founders-day",
                          "initiative/stewardship", "event/somebody-elses-job"}) {
     std::string file = id;
     std::replace(file.begin(), file.end(), '/', '-');
@@ -115,13 +116,13 @@ TEST_F(RealCards, AreDrawnAsTheirLayoutsSay) {
   }
 }
 
-TEST_F(RealCards, AreDrawnToSaveInk) {
+TEST_F(VillageCards, AreDrawnToSaveInk) {
   expect_golden(kGoldens + "pattern-metamorphosis-ink.oplog", log("pattern/metamorphosis", "ink"));
   expect_golden(kGoldens + "initiative-founders-day-ink.oplog",
                 log("initiative/founders-day", "ink"));
 }
 
-TEST_F(RealCards, ShareOneBackForEachKind) {
+TEST_F(VillageCards, ShareOneBackForEachKind) {
   std::string backs;
   for (const CardSet& set : sets("colour")) {
     ASSERT_EQ(set.backs.size(), set.cards.size());
@@ -131,16 +132,16 @@ TEST_F(RealCards, ShareOneBackForEachKind) {
   expect_golden(kGoldens + "backs.oplog", backs);
 }
 
-TEST_F(RealCards, CarryAStampThatOnlyTheirOwnEditChanges) {
+TEST_F(VillageCards, CarryAStampThatOnlyTheirOwnEditChanges) {
   const DiskFiles disk;
   MemoryFiles files;
-  for (const std::string& path : disk.list("content/meaning-made"))
-    files.add("game/" + path, disk.read("content/meaning-made/" + path).text);
+  for (const std::string& path : disk.list(kVillage))
+    files.add("game/" + path, disk.read(join_path(kVillage, path)).text);
   const std::string cards = "game/cards/patterns/1-boundary.yaml";
   std::string text = files.read(cards).text;
-  const std::string line = "A border that feels what it keeps out.";
+  const std::string line = "A fight needs an address.";
   ASSERT_NE(text.find(line), std::string::npos);
-  files.add(cards, text.replace(text.find(line), line.size(), "A border that feels."));
+  files.add(cards, text.replace(text.find(line), line.size(), "A fight needs a street."));
   Diagnostics diagnostics;
   const LoadedGame edited = load_game(files, "game");
   const std::vector<CardSet> changed = layout_cards(edited, files, diagnostics);
@@ -155,7 +156,7 @@ TEST_F(RealCards, CarryAStampThatOnlyTheirOwnEditChanges) {
   EXPECT_EQ(different, 1U);
 }
 
-TEST_F(RealCards, UseNoInkForGroundsInTheInkStyle) {
+TEST_F(VillageCards, UseNoInkForGroundsInTheInkStyle) {
   for (const CardSet& set : sets("ink")) {
     for (const auto& card : set.cards) {
       for (const Operation& operation : card->operations) {

@@ -11,6 +11,7 @@
 #include "render/components/resolution_table.h"
 #include "render/components/tuck_box.h"
 #include "tests/render/read_png.h"
+#include "tests/support/games.h"
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
@@ -297,7 +298,7 @@ TEST_F(TableGame, NeverSetsOutcomesBelowSevenPoints) {
   }
 }
 
-// The real game's things, as they are printed to save ink.
+// A game's things, as they are printed to save ink.
 class InkSaver : public ::testing::Test {
  protected:
   static bool dark(const std::optional<Colour>& fill) {
@@ -320,7 +321,7 @@ class InkSaver : public ::testing::Test {
 
 TEST_F(InkSaver, FillsNothingDark) {
   const DiskFiles files;
-  const LoadedGame game = load_game(files, std::string(LOOM_TEST_DIR) + "/../content/meaning-made");
+  const LoadedGame game = load_game(files, kVillage);
   Diagnostics found;
   CardRenderer renderer(game, files, found, "ink");
   std::vector<Page> pages;

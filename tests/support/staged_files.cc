@@ -25,8 +25,7 @@ void StagedFiles::set_base(const std::string& name) {
   for (const std::string& path : base_) files_.remove(path);
   base_.clear();
   const DiskFiles disk;
-  std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
-  if (disk.list(folder).empty()) folder = std::string(LOOM_TEST_DIR) + "/../content/" + name;
+  const std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
   for (const std::string& path : disk.list(folder)) {
     const std::string staged = join_path(kStagedGame, path);
     if (files_.read(staged).status == ReadResult::Status::ok) continue;

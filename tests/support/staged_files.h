@@ -15,8 +15,7 @@ class StagedFiles : public Files {
  public:
   // Adds every file below a folder on disk as `game/<path>`.
   void add_folder(const std::string& folder);
-  // Lays every file of `tests/games/<name>`, or of the real game `content/<name>`, under what was
-  // added, in place of the base before.
+  // Lays every file of `tests/games/<name>` under what was added, in place of the base before.
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
   // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "schema/model/load_game.h"
+#include "tests/support/games.h"
 #include "tests/support/staged_files.h"
 #include "tests/validator/plan_checker.h"
 
@@ -88,7 +89,7 @@ class RealGame : public ::testing::TestWithParam<int> {};
 
 TEST_P(RealGame, HasAPlanForEveryCardThatCanBePlayed) {
   const int players = GetParam();
-  const Ready real(load_game(DiskFiles(), LOOM_TEST_DIR "/../content/meaning-made"));
+  const Ready real(load_game(DiskFiles(), kMeaningMade));
   const ReachGame reach(real.game.model, real.start);
   EXPECT_NE(std::find(real.start.players.begin(), real.start.players.end(), players),
             real.start.players.end());

@@ -1,4 +1,4 @@
-// Pictures of the real game's rulebook as they are drawn: what they point at, and what they never
+// Pictures of a small game's rulebook as they are drawn: what they point at, and what they never
 // cover.
 #include "render/book/pictures.h"
 
@@ -11,6 +11,7 @@
 #include "render/book/paginate.h"
 #include "render/book/read_book.h"
 #include "render/card/card_sets.h"
+#include "tests/support/games.h"
 
 namespace loom::testing {
 namespace {
@@ -20,7 +21,7 @@ constexpr double kWidth = 147;
 class Pictures : public ::testing::Test {
  protected:
   Pictures()
-      : game_(load_game(disk_, "content/meaning-made")),
+      : game_(load_game(disk_, kVillage)),
         book_(read_book(game_, {TemplateValue::List{}}, diagnostics_)),
         renderer_(game_, disk_, diagnostics_, kPlainStyle),
         style_(book_style(renderer_.render_context().theme, false)),

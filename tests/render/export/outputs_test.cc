@@ -8,6 +8,7 @@
 #include "render/export/products.h"
 #include "tests/render/read_png.h"
 #include "tests/render/small_game.h"
+#include "tests/support/games.h"
 
 namespace loom::testing {
 namespace {
@@ -40,10 +41,10 @@ Made make(const LoadedGame& game, const Files& files, const Order& order,
   return made;
 }
 
-class RealGame : public ::testing::Test {
+class Village : public ::testing::Test {
  protected:
   void SetUp() override {
-    game_ = std::make_unique<LoadedGame>(load_game(disk_, "content/meaning-made"));
+    game_ = std::make_unique<LoadedGame>(load_game(disk_, kVillage));
     ASSERT_TRUE(game_->bound);
   }
 
@@ -60,7 +61,7 @@ class RealGame : public ::testing::Test {
   std::unique_ptr<LoadedGame> game_;
 };
 
-TEST_F(RealGame, IsNotDrawnOnOnceThatIsToStop) {
+TEST_F(Village, IsNotDrawnOnOnceThatIsToStop) {
   const Order cards = order();
   Jobs jobs;
   plan_output("png", cards, jobs);
@@ -72,22 +73,22 @@ TEST_F(RealGame, IsNotDrawnOnOnceThatIsToStop) {
   EXPECT_EQ(done, 3U);
 }
 
-TEST_F(RealGame, GivesTheSameBytesOnOneThreadAndOnTwo) {
-  const Order some = order({"pattern/s*,initiative/l*,event/*", ""});
+TEST_F(Village, GivesTheSameBytesOnOneThreadAndOnTwo) {
+  const Order some = order({"pattern/s*,initiative/n*,event/*", ""});
   const Made one = make(*game_, disk_, some, output_names(), 1);
   EXPECT_GT(one.size(), 60U);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
 }
 
-TEST_F(RealGame, GivesTheSameBytesInInk) {
-  Order some = order({"pattern/s*,initiative/l*", ""});
+TEST_F(Village, GivesTheSameBytesInInk) {
+  Order some = order({"pattern/s*,initiative/n*", ""});
   some.style = style_names(*game_).back();
   const std::vector<std::string> outputs{"sheets", "png", "svg"};
   EXPECT_TRUE(make(*game_, disk_, some, outputs, 2) == make(*game_, disk_, some, outputs, 1));
 }
 
-TEST_F(RealGame, KeepsToTheSizesOfPrintShops) {
+TEST_F(Village, KeepsToTheSizesOfPrintShops) {
   const Made made =
       make(*game_, disk_, order({"event", ""}), {"game-crafter", "make-playing-cards"}, 2);
   for (const auto& [path, bytes] : made) {
@@ -119,7 +120,7 @@ TEST(Products, FillThePictureAndKeepTheSafeZone) {
 
 TEST(SelectCards, TakesNamesKindsLayersAndStars) {
   const DiskFiles disk;
-  const LoadedGame game = load_game(disk, "content/meaning-made");
+  const LoadedGame game = load_game(disk, kVillage);
   const auto ids = [&](const Selection& selection) {
     std::vector<std::string> list;
     for (const PrintBatch& batch : select_cards(game, selection).batches) {

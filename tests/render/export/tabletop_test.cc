@@ -9,6 +9,7 @@
 #include "render/export/outputs.h"
 #include "render/export/tabletop_grid.h"
 #include "tests/render/read_png.h"
+#include "tests/support/games.h"
 
 namespace loom::testing {
 namespace {
@@ -41,7 +42,7 @@ TEST(TabletopGrid, DrawsCardsAsLargeAsItCan) {
 class Tabletop : public ::testing::Test {
  protected:
   void SetUp() override {
-    game_ = std::make_unique<LoadedGame>(load_game(disk_, "content/meaning-made"));
+    game_ = std::make_unique<LoadedGame>(load_game(disk_, kVillage));
     ASSERT_TRUE(game_->bound);
     order_.game = game_.get();
     order_.style = kPlainStyle;
@@ -55,7 +56,7 @@ class Tabletop : public ::testing::Test {
                files_[file.path] = std::move(file.bytes);
              },
              {});
-    saved_ = json::parse(files_.at("tabletop/meaning-made.json"));
+    saved_ = json::parse(files_.at("tabletop/village.json"));
   }
 
   // The bytes of the picture at an address.

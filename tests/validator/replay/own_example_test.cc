@@ -1,19 +1,21 @@
-// The game's own example is legal, teaches every action, and every figure in it is held: whichever
+// A game's own example is legal, teaches every action, and every figure in it is held: whichever
 // is changed, the replay finds it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <regex>
 
+#include "tests/support/games.h"
 #include "tests/support/golden.h"
 #include "tests/validator/replay/told.h"
 
 namespace loom::replay::testing {
 namespace {
 
-const std::string kPath = LOOM_TEST_DIR "/../content/meaning-made/examples/four-neighbours.yaml";
+const std::string kPath =
+    std::string(loom::testing::kMeaningMade) + "/examples/four-neighbours.yaml";
 
-// Under another name, so that it can stand beside the real one.
+// Under another name, so that it can stand beside the other.
 std::string own_text() {
   std::string text = loom::testing::read_text(kPath);
   const std::string name = "name: four-neighbours";

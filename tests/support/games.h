@@ -1,0 +1,14 @@
+// The games that tests run on. All of them are frozen: no test of the tool reads the game that a
+// designer works on. What each one is for stands in tests/games/README.md.
+#pragma once
+
+namespace loom::testing {
+
+// Two small kinds of cards without rules.
+inline constexpr const char* kSuits = LOOM_TEST_DIR "/games/suits";
+// One of everything that is checked, printed and played, in a few cards.
+inline constexpr const char* kVillage = LOOM_TEST_DIR "/games/village";
+// A whole game as it is played, without look and rulebook.
+inline constexpr const char* kMeaningMade = LOOM_TEST_DIR "/games/meaning-made";
+
+}  // namespace loom::testing
