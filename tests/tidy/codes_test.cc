@@ -82,13 +82,14 @@ TEST(Codes, AreEmittedSomewhere) {
       all += source.text;
     }
   }
-  for (const auto& [id, name] : names_by_id()) {
+  const std::map<std::string, std::string> names = names_by_id();
+  for (const auto& [id, name] : names) {
     EXPECT_NE(find_code(id), nullptr) << id << " is declared and not registered";
     EXPECT_TRUE(std::regex_search(all, std::regex("codes::" + name + "\\b")))
         << id << " is never emitted";
   }
   for (const Code* code : all_codes())
-    EXPECT_TRUE(names_by_id().contains(std::string(code->id))) << code->id;
+    EXPECT_TRUE(names.contains(std::string(code->id))) << code->id;
 }
 
 }  // namespace
