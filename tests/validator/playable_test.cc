@@ -8,7 +8,7 @@
 #include "compiler/compile.h"
 #include "engine/rules.h"
 #include "schema/diagnostics/render_human.h"
-#include "tests/engine/real_game.h"
+#include "tests/support/games.h"
 #include "validator/check_codes.h"
 #include "validator/checks/rules/playable_rules.h"
 
@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 
 class Playable : public ::testing::Test {
  protected:
-  Playable() : game_(load_game(DiskFiles(), engine::testing::kRealGame)) {}
+  Playable() : game_(load_game(DiskFiles(), testing::kMeaningMade)) {}
 
   RuleBook& book() { return game_.model.rules; }
 
