@@ -66,6 +66,7 @@ std::vector<IndexEntry> index_sections(const Book& book, const std::vector<TermN
       });
     });
   }
+  std::erase_if(entries, [](const IndexEntry& entry) { return entry.places.empty(); });
   for (auto& [id, places] : cited) {
     if (rules) entries.push_back({id, std::move(places)});
   }

@@ -18,7 +18,7 @@ constexpr const char* kIcon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"M1 1 L23 1 L12 23 "
     "Z\"/></svg>";
 
-// A disk on which every file is gone, or cut off, once it was read.
+// A disk on which every file is gone, or cut off, once it was read, and every folder, once listed.
 class VanishingFiles : public Files {
  public:
   enum class Then { stays, is_gone, is_half };
@@ -32,14 +32,15 @@ class VanishingFiles : public Files {
     return result;
   }
   std::vector<std::string> list(const std::string& folder) const override {
-    return read_.empty() || then_ != Then::is_gone ? files_.list(folder)
-                                                   : std::vector<std::string>();
+    const bool gone = !listed_.insert(folder).second && then_ == Then::is_gone;
+    return gone ? std::vector<std::string>() : files_.list(folder);
   }
 
  private:
   const Files& files_;
   Then then_;
   mutable std::set<std::string> read_;
+  mutable std::set<std::string> listed_;
 };
 
 class OneReading : public ::testing::Test {
@@ -63,7 +64,7 @@ class OneReading : public ::testing::Test {
     const VanishingFiles disk(files_, then);
     const FilesReadOnce files(disk);
     const CheckedGame checked = check_game(files, kStagedGame);
-    EXPECT_TRUE(checked.ok());
+    EXPECT_TRUE(checked.ok()) << checked.game.diagnostics.all().front().message;
     const ScratchFolder scratch;
     const Built built = build(
         checked, files,

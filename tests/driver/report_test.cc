@@ -64,7 +64,7 @@ TEST(ReportPage, KeepsHostileWordsAsWords) {
   StagedFiles plain;
   plain.set_base("meaning-made");
   StagedFiles hostile;
-  const std::regex title("\\b(title|many|why): ([A-Za-z][A-Za-z ]*[a-z])(?=[,}\n])");
+  const std::regex title("\\b(title|many|why): ([A-Za-z][A-Za-z ]*[a-z])(?=\n|}|, [a-z-]+:)");
   for (const std::string& path : plain.list(kStagedGame)) {
     if (!path.ends_with(".yaml")) continue;
     hostile.add(path, std::regex_replace(plain.read(join_path(kStagedGame, path)).text, title,

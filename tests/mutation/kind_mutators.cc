@@ -118,9 +118,11 @@ Faults unknown_output(const Content& content) {
 
 Faults drop_game_key(const Content& content) {
   Faults faults;
+  // What is missing is told where the game begins.
+  const auto begin = content.key(content.find("game", "kind").front());
   for (const char* key : {"title", "edition", "version", "files"}) {
     for (const Found& found : content.find("game", key))
-      faults.push_back(deleted(content.lines(found)).at({content.key(found).path, 0, 0}));
+      faults.push_back(deleted(content.lines(found)).at(begin));
   }
   return faults;
 }

@@ -10,9 +10,10 @@ const std::vector<Explanation>& explanations() {
       "The title is its own authority. Texts are at odds with it only where they have the term "
       "almost so spelled; here they have the form that the glossary gives as `many`, or a word too "
       "short or too common to be taken for a slip.";
-  static const char* const kInstead =
-      "The weights take the worse of what is lost and of what is lost instead: here both weigh the "
-      "same, with the second or without.";
+  static const char* const kEnd =
+      "The end of a track is its own authority; no rule and no card of this game reaches it.";
+  static const char* const kSpare =
+      "A theme may have colours that no layout of the game uses yet; nothing names this one.";
   static const std::vector<Explanation> all = {
       {"take a variant out of its group", "rules/10-solo.yaml", "group: difficculty", kGroup},
       {"take a variant out of its group", "rules/11-variants.yaml",
@@ -21,20 +22,23 @@ const std::vector<Explanation>& explanations() {
       {"take a variant out of its group", "rules/11-variants.yaml",
        "faster: {title: Faster Game, group: difficculty, sets: {S2.meaning: X1.meaning}}", kGroup},
       {"misspell a component's title", "rules/components.yaml",
-       "membership: {number: 4, title: Memberrship}", kTitle},
+       "load: {title: Load Pttern, phrase: load a Pattern}", kTitle},
       {"misspell a component's title", "rules/components.yaml",
-       "contribute: {title: Contriibute, phrase: contribute to an Initiative}", kTitle},
-      {"misspell a component's title", "rules/components.yaml", "form: {number: 3, title: Forrm}",
-       kTitle},
-      {"misspell a component's title", "rules/components.yaml", "support: {title: Suppport}",
-       kTitle},
-      {"misspell a component's title", "rules/components.yaml",
-       "touchpoint: {title: Touchppoint, phrase: use a Touchpoint}", kTitle},
-      {"swap two cells", "tables/group.yaml", "1-4: support -1 for highest scorer else vitals -1",
-       kInstead},
-      {"swap two cells", "tables/individual.yaml", "1-3: support -1 else vitals -1", kInstead},
-      {"misspell a term", "rules/11-variants.yaml", "Hard Mode: dearer Patetrns",
-       "A title is a name, and names take words as they like."},
+       "presence: {number: 4, title: Preesnce}", kTitle},
+      {"misspell a component's title", "rules/components.yaml", "index: {title: Initiativve Index}",
+       "The glossary takes its term from the title, and the book no longer uses it: that is told "
+       "at the term."},
+      {"change a track's end", "rules/components.yaml",
+       "vitals: {title: Vitals, scope: player, max: 9}", kEnd},
+      {"change a track's end", "rules/components.yaml",
+       "legacy: {title: Legacy, scope: player, max: 19}", kEnd},
+      {"bound goals wrongly", "bounds.yaml", "spaces: 3 to 4",
+       "The few goals of this game lie within the narrower bounds too."},
+      {"give more than is paid", "cards/patterns/3-form.yaml", "bonus: energy +7",
+       "The card has a code, whose consequence is part of its price; what that is worth is for "
+       "play to show."},
+      {"rename a colour of the theme", "look/theme.yaml", "initiatve-pale", kSpare},
+      {"rename a colour of the theme", "look/theme.yaml", "player-erd-ground", kSpare},
   };
   return all;
 }

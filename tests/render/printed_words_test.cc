@@ -94,8 +94,8 @@ TEST_F(OwnWords, NamePilesOfCards) {
   const LoadedGame game = load("  cards-of-kind: \"{kind}en\"\n");
   const PrintRun run = select_cards(game, {});
   ASSERT_FALSE(run.batches.empty());
-  EXPECT_EQ(heading(run.batches.front()), "Patternen");
-  EXPECT_EQ(run.batches.front().many, "patterns") << "names of files stay";
+  EXPECT_EQ(heading(run.batches.front()), "Eventen");
+  EXPECT_EQ(run.batches.front().many, "events") << "names of files stay";
 }
 
 TEST_F(OwnWords, NameThePageOfTheRulebook) {

@@ -45,8 +45,11 @@ CheckedGame check_blocks(const std::vector<Block>& blocks) {
       for (const std::string& line : lines_of(block.text)) files.stage(line);
       continue;
     }
-    const std::string path = block.text.substr(2, block.text.find('\n') - 2);
-    files.add(path, block.info == "yaml escaped" ? expand_escapes(block.text) : block.text);
+    const size_t first = block.text.find('\n');
+    const std::string path = block.text.substr(2, first - 2);
+    // A picture has no comments of this form.
+    const std::string text = block.info == "svg" ? block.text.substr(first + 1) : block.text;
+    files.add(path, block.info == "yaml escaped" ? expand_escapes(text) : text);
   }
   balance::Request balance;
   balance.games = files.balance_games();
