@@ -1,6 +1,8 @@
 // `loom build`, `loom compile` and `loom render`: check the game, then make files from it.
 #include "driver/build.h"
 
+#include <fmt/core.h>
+
 #include "cli/commands.h"
 #include "cli/interruption.h"
 #include "cli/print.h"
@@ -25,7 +27,7 @@ int make(const Options& options, BuildRequest request) {
   ProgressLine line;
   Interruption interruption({SIGINT, SIGTERM, SIGHUP});
   const Built built = build(checked, files, request, [&](size_t done, size_t all) {
-    line.show("drawing " + std::to_string(done) + " of " + std::to_string(all));
+    line.show(fmt::format("drawing {} of {}", done, all));
     return !interruption.heard();
   });
   line.clear();
@@ -35,7 +37,7 @@ int make(const Options& options, BuildRequest request) {
   }
   if (!built.wrong.empty()) {
     const std::string command = request.command == kKit ? "build" : request.command;
-    print_error("loom: " + built.wrong + "\n`loom " + command + " --help` tells more\n");
+    print_error(fmt::format("loom: {}\n`loom {} --help` tells more\n", built.wrong, command));
     return kWrongUse;
   }
   if (!built.fault.empty()) return environment_failed(built.fault);

@@ -1,4 +1,5 @@
 // `loom check`: says everything that is wrong with a game, and on request how it plays.
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,8 +20,7 @@ balance::Request balance_request(const CheckOptions& options) {
   request.threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
   if (::isatty(STDERR_FILENO) == 1) {
     request.progress = [](size_t done, size_t tables, const balance::BandTable& now) {
-      print_error("\rtable " + std::to_string(done + 1) + " of " + std::to_string(tables) + ": " +
-                  table_text(now) + "\x1b[K");
+      print_error(fmt::format("\rtable {} of {}: {}\x1b[K", done + 1, tables, table_text(now)));
     };
   }
   return request;
@@ -39,8 +39,8 @@ int run_check(const Options& options) {
   }
   const size_t cards = checked.game.model.cards.size();
   const std::string closing = checked.game.bound
-                                  ? checked.game.model.game.title + ", " + std::to_string(cards) +
-                                        (cards == 1 ? " card" : " cards")
+                                  ? fmt::format("{}, {}{}", checked.game.model.game.title, cards,
+                                                cards == 1 ? " card" : " cards")
                                   : options.game;
   return report(checked, options, closing, [&](JsonWriter& json) {
     json.member("game", checked.game.model.game.title);

@@ -1,5 +1,6 @@
 #include "cli/command_line.h"
 
+#include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -23,7 +24,8 @@ class HelpFormat : public CLI::Formatter {
   }
   std::string make_description(const CLI::App* app) const override {
     const bool top = app->get_parent() == nullptr;
-    return (top ? "" : "loom " + app->get_name() + ": ") + app->get_description() + "\n";
+    return fmt::format("{}{}\n", top ? "" : fmt::format("loom {}: ", app->get_name()),
+                       app->get_description());
   }
   std::string make_option_name(const CLI::Option* option, bool positional) const override {
     return CLI::detail::find_and_replace(CLI::Formatter::make_option_name(option, positional), ",",
@@ -35,7 +37,8 @@ class HelpFormat : public CLI::Formatter {
   }
   std::string make_option_desc(const CLI::Option* option) const override {
     const std::string standard = option->get_default_str();
-    return option->get_description() + (standard.empty() ? "" : " (default: " + standard + ")");
+    return option->get_description() +
+           (standard.empty() ? "" : fmt::format(" (default: {})", standard));
   }
 };
 
@@ -281,7 +284,7 @@ void Reader::add_render(CLI::App* command) {
   };
   const auto choice = [&](const std::string& name, std::string& value, const char* what,
                           std::vector<std::string> names) {
-    add(name, value, "NAME", what, one_of("`" + name + "` cannot be", std::move(names)));
+    add(name, value, "NAME", what, one_of(fmt::format("`{}` cannot be", name), std::move(names)));
   };
   add("--only", render.only, "CARDS", "cards or kinds, with commas: pattern/shell,initiative/*",
       filled("--only"));
@@ -325,16 +328,16 @@ std::string Reader::unexpected(const std::string& word) const {
       if (owner == nullptr && other->get_option_no_throw(option) != nullptr) owner = other;
     }
     if (owner != nullptr && owner->get_option_no_throw(option) != nullptr) {
-      return "`" + option + "` goes after the command, as in `loom " + owner->get_name() + " " +
-             option + "`";
+      return fmt::format("`{}` goes after the command, as in `loom {} {}`", option,
+                         owner->get_name(), option);
     }
-    return "`" + whose + "` has no option `" + option + "`" +
-           did_you_mean(option, option_names(command == nullptr ? app_ : *command));
+    return fmt::format("`{}` has no option `{}`{}", whose, option,
+                       did_you_mean(option, option_names(command == nullptr ? app_ : *command)));
   }
-  if (command != nullptr) return "`" + whose + "` has no use for `" + word + "`";
+  if (command != nullptr) return fmt::format("`{}` has no use for `{}`", whose, word);
   std::vector<std::string> commands;
   for (const CLI::App* each : app_.get_subcommands({})) commands.push_back(each->get_name());
-  return "there is no command `" + word + "`" + did_you_mean(word, commands);
+  return fmt::format("there is no command `{}`{}", word, did_you_mean(word, commands));
 }
 
 std::string Reader::wrong(const CLI::ParseError& error) const {
@@ -345,13 +348,13 @@ std::string Reader::wrong(const CLI::ParseError& error) const {
   if (error.get_name() == "ArgumentMismatch" && command != nullptr) {
     const CLI::Option* option = command->get_option_no_throw(subject);
     const bool again = option != nullptr && option->count() > 1;
-    return "`" + subject + (again ? "` is given more than once" : "` needs a value");
+    return fmt::format("`{}{}", subject, again ? "` is given more than once" : "` needs a value");
   }
   if (command == nullptr) return text;
   for (const CLI::Option* option : command->get_options()) {
     if (!option->get_required() || option->count() > 0) continue;
-    return "`loom " + command->get_name() + "` needs " + option->get_name() + ": " +
-           option->get_description();
+    return fmt::format("`loom {}` needs {}: {}", command->get_name(), option->get_name(),
+                       option->get_description());
   }
   return text;
 }
@@ -378,9 +381,10 @@ CommandLine Reader::read(int argc, const char* const* argv) {
     // Without any command the missing one is reported first; the word in its place says more.
     if (extras.empty() && named() == nullptr) extras.emplace_back(argv[1]);
     const CLI::App* command = named();
-    line_.text = "loom: " + (extras.empty() ? wrong(error) : unexpected(extras.front())) + "\n" +
-                 (command == nullptr ? "`loom --help` lists the commands\n"
-                                     : "`loom " + command->get_name() + " --help` tells more\n");
+    line_.text = fmt::format(
+        "loom: {}\n{}", extras.empty() ? wrong(error) : unexpected(extras.front()),
+        command == nullptr ? "`loom --help` lists the commands\n"
+                           : fmt::format("`loom {} --help` tells more\n", command->get_name()));
     return line_;
   }
 }

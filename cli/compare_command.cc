@@ -1,6 +1,8 @@
 // `loom simulate --compare`: the same games on two versions of the content.
 #include "driver/compare_revisions.h"
 
+#include <fmt/core.h>
+
 #include "cli/commands.h"
 #include "cli/playable.h"
 #include "cli/print.h"
@@ -22,7 +24,7 @@ std::string of_no_use(const SimulateOptions& options) {
 
 int run_compare(const Options& options) {
   if (const std::string other = of_no_use(options.simulate); !other.empty()) {
-    return refuse("simulate", "`" + other + "` is of no use with `--compare`");
+    return refuse("simulate", fmt::format("`{}` is of no use with `--compare`", other));
   }
   PlayableGame game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
@@ -36,7 +38,7 @@ int run_compare(const Options& options) {
   const SimulateRequest request = request_of(options.simulate);
   auto before = read_request(*other.tables, request);
   if (auto* reason = std::get_if<std::string>(&before)) {
-    return refuse("simulate", other.what + ": " + *reason);
+    return refuse("simulate", fmt::format("{}: {}", other.what, *reason));
   }
   auto after = read_request(*game.tables, request);
   if (auto* reason = std::get_if<std::string>(&after)) return refuse("simulate", *reason);
@@ -55,7 +57,7 @@ int run_compare(const Options& options) {
                                   resolved(*game.tables, simulation)};
   if (options.format == "human") {
     std::string text = comparison_text(compared);
-    if (timing.stopped) text += "stopped after " + std::to_string(tally.pairs) + " pairs\n";
+    if (timing.stopped) text += fmt::format("stopped after {} pairs\n", tally.pairs);
     return print(text + timing_text(timing)) ? kFine : kEnvironmentFailed;
   }
   return report(game.checked, options, {}, [&](JsonWriter& json) {

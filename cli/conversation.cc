@@ -1,5 +1,6 @@
 #include "cli/conversation.h"
 
+#include <fmt/core.h>
 #include <charconv>
 #include <utility>
 
@@ -30,8 +31,8 @@ void Conversation::tell_setup() {
   const engine::Game& game = play_.game();
   const Tables& tables = *game.tables;
   out_ += std::string(tables.text(tables.game)) + ": ";
-  out_ += game.rules.solo ? "solo" : std::to_string(game.rules.players) + " players";
-  out_ += ", seed " + std::to_string(game.seed);
+  out_ += game.rules.solo ? "solo" : fmt::format("{} players", game.rules.players);
+  out_ += fmt::format(", seed {}", game.seed);
   for (const tables::VariantId id : play_.setup().variants) {
     out_ += ", " + std::string(tables.text(tables.variants[id].title));
   }
@@ -61,8 +62,8 @@ void Conversation::step(engine::Action action) {
   const engine::Game& game = play_.game();
   const uint8_t player = engine::chooser(before);
   play_.choose(action);
-  out_ += "* " + engine::name_of(play_.names(), player) + ": " +
-          engine::describe(game, before, action, play_.names()) + "\n";
+  out_ += fmt::format("* {}: {}\n", engine::name_of(play_.names(), player),
+                      engine::describe(game, before, action, play_.names()));
   const auto changed = engine::changes(game, before, play_.state(), play_.names());
   if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
   // Whoever sits down to a new turn wants to see the table.
@@ -72,7 +73,8 @@ void Conversation::step(engine::Action action) {
 }
 
 void Conversation::show_board() {
-  out_ += "\n" + engine::board_text(play_.game(), play_.state(), play_.names(), {colour_}) + "\n";
+  out_ += fmt::format("\n{}\n",
+                      engine::board_text(play_.game(), play_.state(), play_.names(), {colour_}));
   board_due_ = false;
 }
 
@@ -81,14 +83,15 @@ void Conversation::tell_choices() {
   list_due_ = false;
   const engine::Game& game = play_.game();
   const engine::State& state = play_.state();
-  out_ += engine::name_of(play_.names(), engine::chooser(state)) + " chooses " +
-          engine::choice_text(game, state, play_.names()) + ":\n";
+  out_ += fmt::format("{} chooses {}:\n", engine::name_of(play_.names(), engine::chooser(state)),
+                      engine::choice_text(game, state, play_.names()));
   int number = 0;
   for (const engine::Action& action : engine::legal_actions(game, state)) {
     const std::string place = std::to_string(++number);
-    out_ += engine::wrapped(std::string(place.size() < 2 ? 2 : 1, ' ') + place + "  ",
-                            {engine::describe(game, state, action, play_.names())}, "") +
-            "\n";
+    out_ +=
+        engine::wrapped(fmt::format("{}{}  ", std::string(place.size() < 2 ? 2 : 1, ' '), place),
+                        {engine::describe(game, state, action, play_.names())}, "") +
+        "\n";
     const auto details = engine::details(game, state, action, play_.names());
     if (!details.empty()) out_ += engine::wrapped("        ", details, ";") + "\n";
   }
@@ -101,8 +104,8 @@ void Conversation::tell_end() {
   show_board();
   out_ += engine::ending_text(game, play_.state(), play_.names()) + "\n";
   for (uint8_t i = 0; i < game.rules.players; ++i) {
-    out_ += "  " + engine::name_of(play_.names(), i) + ": " +
-            std::to_string(engine::score(game, play_.state(), i)) + "\n";
+    out_ += fmt::format("  {}: {}\n", engine::name_of(play_.names(), i),
+                        engine::score(game, play_.state(), i));
   }
   if (play_.has_people()) {
     out_ += "`s FILE` saves the game, `u` takes the last choice back, `q` quits.\n";
@@ -139,10 +142,10 @@ void Conversation::choose(const std::string& word) {
     step(options.items[number - 1]);
     return;
   }
-  out_ += "`" + printable(word) + "` is ";
+  out_ += fmt::format("`{}` is ", printable(word));
   out_ += options.count == 0
               ? "no command"
-              : "neither a number from 1 to " + std::to_string(options.count) + " nor a command";
+              : fmt::format("neither a number from 1 to {} nor a command", options.count);
   out_ += "; `?` lists the commands\n";
 }
 
@@ -164,7 +167,7 @@ void Conversation::save(const std::string& path) {
   } else if (const auto fault = save_log(path, play_.log_text())) {
     out_ += printable(*fault) + "\n";
   } else {
-    out_ += "saved to `" + printable(path) + "`\n";
+    out_ += fmt::format("saved to `{}`\n", printable(path));
   }
 }
 

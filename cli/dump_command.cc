@@ -1,5 +1,7 @@
 // `loom dump`: the values between the steps, for a person to look inside.
 #include "cli/commands.h"
+
+#include <fmt/core.h>
 #include "cli/print.h"
 #include "compiler/compile.h"
 #include "compiler/read_binary.h"
@@ -39,8 +41,8 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
     const auto add = [&](const Card& card) { names.insert(names.end(), {card.id(), card.slug}); };
     for (const EngineCard& card : engine_cards(checked.game.model)) add(*card.card);
     for (const SharedGoal& goal : shared_goals(checked.game.model)) add(*goal.card);
-    print_error("loom: no card that players load or complete is called `" + options.file + "`" +
-                did_you_mean(options.file, names) + "\n");
+    print_error(fmt::format("loom: no card that players load or complete is called `{}`{}\n",
+                            options.file, did_you_mean(options.file, names)));
     return kWrongUse;
   }
   return print(text) ? kFine : kEnvironmentFailed;
@@ -50,7 +52,7 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
 int dump_tables(const std::string& path) {
   const ReadTables read = load_binary(path);
   if (read.tables) return print(write_listing(*read.tables)) ? kFine : kEnvironmentFailed;
-  print_error("loom: cannot read `" + path + "`: " + read.reason + "\n");
+  print_error(fmt::format("loom: cannot read `{}`: {}\n", path, read.reason));
   return kContentHasErrors;
 }
 
@@ -60,8 +62,9 @@ int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
   const bool plans = options.subject == "reach";
   if (!options.file.empty() && !plans) {
-    print_error("loom: `loom dump " + options.subject + "` has no use for `" + options.file +
-                "`\n`--game` names the folder of the game\n");
+    print_error(fmt::format(
+        "loom: `loom dump {}` has no use for `{}`\n`--game` names the folder of the game\n",
+        options.subject, options.file));
     return kWrongUse;
   }
   if (options.subject.ends_with(".bin")) return dump_tables(options.subject);

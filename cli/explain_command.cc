@@ -1,4 +1,5 @@
 // `loom explain CODE`: the page of a diagnostic.
+#include <fmt/core.h>
 #include <cctype>
 
 #include "cli/commands.h"
@@ -13,7 +14,7 @@ int run_explain(const Options& options) {
   if (options.subject.empty()) {
     std::string list;
     for (const Code* code : all_codes()) {
-      list += std::string(code->id) + "  " + std::string(code->title) + "\n";
+      list += fmt::format("{}  {}\n", code->id, code->title);
     }
     return print(list) ? kFine : kEnvironmentFailed;
   }
@@ -22,8 +23,8 @@ int run_explain(const Options& options) {
   if (!page.empty()) return print(page) ? kFine : kEnvironmentFailed;
   std::vector<std::string> ids;
   for (const Code* code : all_codes()) ids.emplace_back(code->id);
-  print_error("loom: there is no diagnostic `" + options.subject + "`" +
-              did_you_mean(options.subject, ids) + "\n`loom explain` lists them all\n");
+  print_error(fmt::format("loom: there is no diagnostic `{}`{}\n`loom explain` lists them all\n",
+                          options.subject, did_you_mean(options.subject, ids)));
   return kWrongUse;
 }
 

@@ -2,6 +2,7 @@
 // bots.
 #include "driver/play.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <charconv>
@@ -51,20 +52,20 @@ std::string given_besides_load(const PlayOptions& options) {
 
 std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& options) {
   if (const std::string other = given_besides_load(options); !other.empty()) {
-    return "`" + other + "` is of no use with `--load`: the saved game has its own";
+    return fmt::format("`{}` is of no use with `--load`: the saved game has its own", other);
   }
-  const std::string file = "`" + options.load + "`";
+  const std::string file = fmt::format("`{}`", options.load);
   const ReadResult read = DiskFiles().read(options.load);
   if (read.status == ReadResult::Status::missing) return "there is no file " + file;
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
   auto log = engine::read_log(tables, read.text);
-  if (auto* reason = std::get_if<std::string>(&log)) return file + ": " + *reason;
+  if (auto* reason = std::get_if<std::string>(&log)) return fmt::format("{}: {}", file, *reason);
   auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
-  if (auto* reason = std::get_if<std::string>(&play)) return file + ": " + *reason;
+  if (auto* reason = std::get_if<std::string>(&play)) return fmt::format("{}: {}", file, *reason);
   const std::string fault = std::get<Play>(play).resume(std::get<engine::Log>(log));
-  if (!fault.empty()) return file + ": " + fault;
+  if (!fault.empty()) return fmt::format("{}: {}", file, fault);
   return play;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/playable.h"
 
+#include <fmt/core.h>
 #include <charconv>
 
 #include "cli/plural_words.h"
@@ -25,7 +26,7 @@ std::optional<int> load_playable(const Options& options, PlayableGame& game) {
   game.tables = std::make_unique<Tables>(compile(game.checked.game.model, known));
   const std::string reason = why_unplayable(*game.tables);
   if (reason.empty()) return std::nullopt;
-  print_error("loom: the game cannot be played: " + reason + "\n");
+  print_error(fmt::format("loom: the game cannot be played: {}\n", reason));
   return kContentHasErrors;
 }
 
@@ -42,7 +43,7 @@ SimulateRequest request_of(const SimulateOptions& options) {
 }
 
 int refuse(const char* command, const std::string& reason) {
-  print_error("loom: " + reason + "\n`loom " + command + " --help` tells more\n");
+  print_error(fmt::format("loom: {}\n`loom {} --help` tells more\n", reason, command));
   return kWrongUse;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/print.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -33,7 +34,7 @@ std::string human(const CheckedGame& checked, const Options& options, const std:
       render_human(findings, checked.game.sources, {wants_colour(), options.max_errors});
   if (!text.empty()) text += "\n";
   if (!closing.empty()) text += closing + ": ";
-  return text + render_summary(checked.summary) + "\n";
+  return fmt::format("{}{}\n", text, render_summary(checked.summary));
 }
 
 std::string json(const CheckedGame& checked, const Options& options,
@@ -72,7 +73,8 @@ bool wants_colour() {
 bool print(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
     return true;
-  print_error(std::string("loom: cannot write to standard output: ") + std::strerror(errno) + "\n");
+  print_error(
+      fmt::format("{}{}\n", "loom: cannot write to standard output: ", std::strerror(errno)));
   return false;
 }
 
@@ -81,12 +83,12 @@ void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(
 void ProgressLine::show(const std::string& text) {
   if (::isatty(STDERR_FILENO) != 1) return;
   const size_t longer = shown_ > text.size() ? shown_ - text.size() : 0;
-  print_error("\r" + text + std::string(longer, ' '));
+  print_error(fmt::format("\r{}{}", text, std::string(longer, ' ')));
   shown_ = text.size();
 }
 
 void ProgressLine::clear() {
-  if (shown_ > 0) print_error("\r" + std::string(shown_, ' ') + "\r");
+  if (shown_ > 0) print_error(fmt::format("\r{}\r", std::string(shown_, ' ')));
   shown_ = 0;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,9 +22,10 @@ std::string bar(int64_t played, int64_t games, double seconds) {
   const double part = games == 0 ? 1 : static_cast<double>(played) / static_cast<double>(games);
   const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
   const auto full = static_cast<size_t>(part * kWidth);
-  std::string text = "\r[" + std::string(full, '#') + std::string(kWidth - full, '.') + "] " +
-                     whole(part * 100) + " %, " + whole(rate) + " games a second";
-  if (rate > 0) text += ", " + whole(static_cast<double>(games - played) / rate) + " s left";
+  std::string text = fmt::format("\r[{}{}] {} %, {} games a second", std::string(full, '#'),
+                                 std::string(kWidth - full, '.'), whole(part * 100), whole(rate));
+  if (rate > 0)
+    text += fmt::format(", {} s left", whole(static_cast<double>(games - played) / rate));
   return text + "\x1b[K";
 }
 
@@ -60,8 +62,8 @@ double Waiting::finish() {
 }
 
 std::string timing_text(const Timing& timing) {
-  return whole(rate_of(timing)) + " games a second on " + std::to_string(timing.threads) +
-         (timing.threads == 1 ? " thread\n" : " threads\n");
+  return fmt::format("{} games a second on {}{}", whole(rate_of(timing)), timing.threads,
+                     timing.threads == 1 ? " thread\n" : " threads\n");
 }
 
 void write_timing(JsonWriter& json, const Timing& timing) {

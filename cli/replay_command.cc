@@ -1,6 +1,8 @@
 // `loom replay`: carries out the examples of a game, or verifies a game log.
 #include "driver/replay_examples.h"
 
+#include <fmt/core.h>
+
 #include "cli/commands.h"
 #include "cli/print.h"
 
@@ -8,21 +10,21 @@ namespace loom {
 namespace {
 
 std::string counted(size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 std::string example_text(const replay::Replayed& replayed, const Options& options) {
-  if (!replayed.read) return "Example " + replayed.name + ": not carried out\n";
+  if (!replayed.read) return fmt::format("Example {}: not carried out\n", replayed.name);
   std::string text;
   if (options.replay.ledger) text += to_text(replayed.ledger) + "\n";
-  text += "Example " + replayed.name + ", " + counted(replayed.rounds, "round") + ", " +
-          counted(replayed.steps, "step") + ": ";
+  text += fmt::format("Example {}, {}, {}: ", replayed.name, counted(replayed.rounds, "round"),
+                      counted(replayed.steps, "step"));
   text += replayed.findings.empty() ? "legal to the last step\n"
           : options.replay.strict
               ? "stopped at the first finding\n"
-              : counted(replayed.findings.size(), "finding") + ", " +
-                    std::to_string(replayed.independent()) + " of them independent\n";
-  for (const std::string& line : describe_choices(replayed)) text += "  " + line + "\n";
+              : fmt::format("{}, {} of them independent\n",
+                            counted(replayed.findings.size(), "finding"), replayed.independent());
+  for (const std::string& line : describe_choices(replayed)) text += fmt::format("  {}\n", line);
   return text;
 }
 
@@ -147,11 +149,11 @@ int report_log(const ReplayedGame& replayed, const Options& options) {
     return same ? exit_code : kContentHasErrors;
   }
   if (!same) {
-    print_error("loom: " + options.subject + ": " + replayed.log_fault + "\n");
+    print_error(fmt::format("loom: {}: {}\n", options.subject, replayed.log_fault));
     return kContentHasErrors;
   }
-  return print("the log holds: " + counted(replayed.log_actions, "action") +
-               " lead where they led\n")
+  return print(fmt::format("the log holds: {} lead where they led\n",
+                           counted(replayed.log_actions, "action")))
              ? kFine
              : kEnvironmentFailed;
 }
@@ -163,7 +165,7 @@ int run_replay(const Options& options) {
   request.strict = options.replay.strict;
   const ReplayedGame replayed = replay_game(DiskFiles(), options.game, options.subject, request);
   if (!replayed.wrong_use.empty()) {
-    print_error("loom: " + replayed.wrong_use + "\n`loom replay --help` tells more\n");
+    print_error(fmt::format("loom: {}\n`loom replay --help` tells more\n", replayed.wrong_use));
     return kWrongUse;
   }
   if (replayed.is_log) return report_log(replayed, options);
@@ -174,8 +176,8 @@ int run_replay(const Options& options) {
     if (!print(text + "\n")) return kEnvironmentFailed;
   }
   const std::string closing = replayed.checked.game.bound
-                                  ? replayed.checked.game.model.game.title + ", " +
-                                        counted(replayed.examples.size(), "example")
+                                  ? fmt::format("{}, {}", replayed.checked.game.model.game.title,
+                                                counted(replayed.examples.size(), "example"))
                                   : options.game;
   return report(replayed.checked, options, closing,
                 [&](JsonWriter& json) { write_examples(json, replayed, options); });

@@ -1,6 +1,8 @@
 // `loom simulate`: many games between bots, and what came of them.
 #include "driver/simulate_game.h"
 
+#include <fmt/core.h>
+
 #include "cli/commands.h"
 #include "cli/playable.h"
 #include "cli/print.h"
@@ -14,11 +16,11 @@ namespace {
 
 std::string told(const Report& results, const std::vector<OutputFile>& files,
                  const Timing& timing) {
-  std::string text = "content " + std::string(results.tables.text(results.tables.content)) + "\n" +
-                     results.repeat + "\n";
-  if (timing.stopped) text += "stopped after " + std::to_string(timing.games) + " games\n";
+  std::string text =
+      fmt::format("content {}\n{}\n", results.tables.text(results.tables.content), results.repeat);
+  if (timing.stopped) text += fmt::format("stopped after {} games\n", timing.games);
   text += simulation_text(results.tables, results.simulation, results.tally) + "\n";
-  for (const OutputFile& file : files) text += "wrote `" + file.path + "`\n";
+  for (const OutputFile& file : files) text += fmt::format("wrote `{}`\n", file.path);
   return text + timing_text(timing);
 }
 

@@ -1,5 +1,6 @@
 #include "cli/value_checks.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <charconv>
 
@@ -10,7 +11,7 @@ namespace loom {
 
 ValueCheck filled(const std::string& option) {
   return [option](const std::string& value) {
-    return value.empty() ? "the value of `" + option + "` is empty" : std::string();
+    return value.empty() ? fmt::format("the value of `{}` is empty", option) : std::string();
   };
 }
 
@@ -18,8 +19,8 @@ ValueCheck one_of(const std::string& refusal, std::vector<std::string> names) {
   return [refusal, names = std::move(names)](const std::string& value) -> std::string {
     if (std::find(names.begin(), names.end(), value) != names.end()) return {};
     const std::string near = did_you_mean(value, names);
-    return refusal + " `" + value + "`" +
-           (near.empty() ? ": it takes " + quoted_list(names) : near);
+    return fmt::format("{} `{}`{}", refusal, value,
+                       near.empty() ? ": it takes " + quoted_list(names) : near);
   };
 }
 
@@ -34,7 +35,8 @@ ValueCheck count(const std::string& option) {
   return [option](const std::string& value) -> std::string {
     const bool digits = value.find_first_not_of("0123456789") == std::string::npos;
     if (digits && !value.empty() && value.size() < 10) return {};
-    return "`" + option + "` cannot be `" + value + "`, it is a whole number from 0 to 999999999";
+    return fmt::format("`{}` cannot be `{}`, it is a whole number from 0 to 999999999", option,
+                       value);
   };
 }
 
@@ -44,16 +46,17 @@ ValueCheck whole_number(const std::string& option, int least, int most) {
     const char* end = value.data() + value.size();
     const auto read = std::from_chars(value.data(), end, number);
     if (read.ec == std::errc() && read.ptr == end && number >= least && number <= most) return {};
-    return "`" + option + "` cannot be `" + value + "`, it is a whole number from " +
-           std::to_string(least) + " to " + std::to_string(most);
+    return fmt::format("`{}` cannot be `{}`, it is a whole number from {} to {}", option, value,
+                       least, most);
   };
 }
 
 ValueCheck offset() {
   return [](const std::string& value) -> std::string {
     if (read_offset(value)) return {};
-    return "`--offset` cannot be `" + value +
-           "`, it is two numbers of millimetres up to 20, such as `1.5,-2`";
+    return fmt::format(
+        "`--offset` cannot be `{}`, it is two numbers of millimetres up to 20, such as `1.5,-2`",
+        value);
   };
 }
 
@@ -63,7 +66,7 @@ ValueCheck seed() {
     const char* end = value.data() + value.size();
     const auto read = std::from_chars(value.data(), end, number);
     if (read.ec == std::errc() && read.ptr == end) return {};
-    return "`--seed` cannot be `" + value + "`, it is a whole number of 64 bits";
+    return fmt::format("`--seed` cannot be `{}`, it is a whole number of 64 bits", value);
   };
 }
 

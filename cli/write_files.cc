@@ -1,5 +1,7 @@
 #include "cli/write_files.h"
 
+#include <fmt/core.h>
+
 #include "cli/print.h"
 
 namespace loom {
@@ -20,8 +22,8 @@ int report_paths(const CheckedGame& checked, const Options& options,
 int report_files(const CheckedGame& checked, const Options& options,
                  const std::vector<std::string>& paths) {
   return report_paths(checked, options, paths,
-                      std::to_string(paths.size()) + (paths.size() == 1 ? " file" : " files") +
-                          " in `" + options.out + "`");
+                      fmt::format("{}{} in `{}`", paths.size(),
+                                  paths.size() == 1 ? " file" : " files", options.out));
 }
 
 int write_files(const CheckedGame& checked, const Options& options,
@@ -37,7 +39,7 @@ int write_nothing(const CheckedGame& checked, const Options& options) {
 }
 
 int environment_failed(const std::string& fault) {
-  print_error("loom: " + fault + "\n");
+  print_error(fmt::format("loom: {}\n", fault));
   return kEnvironmentFailed;
 }
 

@@ -1,5 +1,7 @@
 // Cards and rules: whatever they name must be there.
 #include "compiler/check_parts.h"
+
+#include <fmt/core.h>
 #include "schema/language/requirement.h"
 
 namespace loom {
@@ -59,7 +61,7 @@ std::string check_row(const Tables& tables, const tables::Pressure& card) {
       return {};
     }
   }
-  return "names row " + std::to_string(card.row) + ", where no table has its letter";
+  return fmt::format("names row {}, where no table has its letter", card.row);
 }
 
 std::string check_pressure(const Tables& tables, const tables::Pressure& card) {

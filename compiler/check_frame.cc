@@ -1,5 +1,7 @@
 // The frame of tables: counts, texts, and that what is not in use is blank.
 #include "compiler/check_parts.h"
+
+#include <fmt/core.h>
 #include "compiler/check_tables.h"
 #include "schema/text/utf8.h"
 
@@ -15,13 +17,11 @@ bool is_blank(const Item& item) {
 template <typename Array>
 std::string check_array(const char* what, const Array& array) {
   if (array.count > Array::kCapacity) {
-    return "there are " + std::to_string(array.count) + " " + what + ", and room for " +
-           std::to_string(Array::kCapacity);
+    return fmt::format("there are {} {}, and room for {}", array.count, what, Array::kCapacity);
   }
   for (size_t i = array.count; i < Array::kCapacity; ++i) {
     if (!is_blank(array.items[i])) {
-      return "there are " + std::to_string(array.count) + " " + what + ", but number " +
-             std::to_string(i) + " is not blank";
+      return fmt::format("there are {} {}, but number {} is not blank", array.count, what, i);
     }
   }
   return {};
@@ -43,26 +43,26 @@ std::string check_arrays(const Tables& tables) {
 std::string check_pool(const tables::TextPool& pool) {
   // A closing zero stays, for readers in C.
   if (pool.used >= tables::kMaxTextBytes) {
-    return "the texts take " + std::to_string(pool.used) + " bytes, and there is room for " +
-           std::to_string(tables::kMaxTextBytes - 1);
+    return fmt::format("the texts take {} bytes, and there is room for {}", pool.used,
+                       tables::kMaxTextBytes - 1);
   }
   const std::string_view texts(pool.bytes, pool.used);
   for (size_t i = 0; i < texts.size();) {
     const CodePoint point = decode_utf8(texts, i);
     if (!point.valid || point.value == 0) {
-      return "byte " + std::to_string(i) + " of the texts is not UTF-8";
+      return fmt::format("byte {} of the texts is not UTF-8", i);
     }
     i += point.length;
   }
   for (size_t i = pool.used; i < tables::kMaxTextBytes; ++i) {
-    if (pool.bytes[i] != 0) return "byte " + std::to_string(i) + " after the texts is not zero";
+    if (pool.bytes[i] != 0) return fmt::format("byte {} after the texts is not zero", i);
   }
   return {};
 }
 
 std::string check_title(const Tables& tables, const char* what, tables::Text place) {
   const std::string fault = check_text(tables, place);
-  return fault.empty() ? fault : "the " + std::string(what) + " " + fault;
+  return fault.empty() ? fault : fmt::format("the {} {}", what, fault);
 }
 
 }  // namespace
@@ -71,8 +71,8 @@ std::string check_text(const Tables& tables, tables::Text place) {
   const size_t end = size_t{place.begin} + place.size;
   if (place.size == 0 && place.begin == 0) return {};
   if (place.size == 0 || end > tables.texts.used) {
-    return "has a text of bytes " + std::to_string(place.begin) + " to " + std::to_string(end) +
-           ", and there are " + std::to_string(tables.texts.used);
+    return fmt::format("has a text of bytes {} to {}, and there are {}", place.begin, end,
+                       tables.texts.used);
   }
   // The pool is UTF-8, so a stretch of it is unless it begins or ends within a character.
   const auto within = [&](size_t at) {
@@ -93,19 +93,17 @@ std::string check_stretch(const Tables& tables, tables::Effects effects) {
 
 std::string check_frame(const Tables& tables) {
   if (tables.format != tables::kFormat) {
-    return "the tables say they have format " + std::to_string(tables.format) + ", not " +
-           std::to_string(tables::kFormat);
+    return fmt::format("the tables say they have format {}, not {}", tables.format,
+                       tables::kFormat);
   }
   if (std::string fault = check_arrays(tables); !fault.empty()) return fault;
   for (const tables::ResolutionTable& table : tables.resolutions) {
     if (table.row_count > tables::kMaxRows) {
-      return "a table has " + std::to_string(table.row_count) + " rows, and room for " +
-             std::to_string(tables::kMaxRows);
+      return fmt::format("a table has {} rows, and room for {}", table.row_count, tables::kMaxRows);
     }
     for (size_t i = table.row_count; i < tables::kMaxRows; ++i) {
       if (!is_blank(table.rows[i])) {
-        return "a table has " + std::to_string(table.row_count) + " rows, but row " +
-               std::to_string(i) + " is not blank";
+        return fmt::format("a table has {} rows, but row {} is not blank", table.row_count, i);
       }
     }
   }

@@ -2,6 +2,7 @@
 // words, or nothing.
 #pragma once
 
+#include <fmt/core.h>
 #include <cstring>
 #include <initializer_list>
 #include <string>
@@ -31,7 +32,7 @@ template <typename Array, typename Check>
 std::string check_each(const char* what, const Array& array, Check check) {
   for (size_t i = 0; i < array.size(); ++i) {
     const std::string fault = check(array.items[i]);
-    if (!fault.empty()) return "the " + std::string(what) + " " + std::to_string(i) + " " + fault;
+    if (!fault.empty()) return fmt::format("the {} {} {}", what, i, fault);
   }
   return {};
 }
@@ -39,8 +40,7 @@ std::string check_each(const char* what, const Array& array, Check check) {
 // An index into an array of `count` items.
 inline std::string check_index(const char* what, size_t index, size_t count) {
   if (index < count) return {};
-  return "names " + std::string(what) + " " + std::to_string(index) + ", there are " +
-         std::to_string(count);
+  return fmt::format("names {} {}, there are {}", what, index, count);
 }
 
 // The same, where there may be none.
@@ -52,14 +52,12 @@ inline std::string check_index_if_any(const char* what, uint8_t index, size_t co
 inline std::string check_stretch(const char* what, size_t first, size_t count, size_t total) {
   if (count == 0 && first == 0) return {};
   if (count > 0 && first + count <= total) return {};
-  return "takes " + std::to_string(count) + " " + what + " from number " + std::to_string(first) +
-         ", there are " + std::to_string(total);
+  return fmt::format("takes {} {} from number {}, there are {}", count, what, first, total);
 }
 
 inline std::string check_number(const char* what, int64_t value, int64_t least, int64_t most) {
   if (value >= least && value <= most) return {};
-  return "has the " + std::string(what) + " " + std::to_string(value) + ", outside " +
-         std::to_string(least) + " to " + std::to_string(most);
+  return fmt::format("has the {} {}, outside {} to {}", what, value, least, most);
 }
 
 inline std::string check_flag(const char* what, unsigned value) {

@@ -1,5 +1,7 @@
 // Words and effects: what instructions are made of, and what tables may call.
 #include "compiler/check_parts.h"
+
+#include <fmt/core.h>
 #include "compiler/effect_names.h"
 #include "schema/language/effect.h"
 
@@ -142,7 +144,7 @@ std::string check_calls(const Tables& tables) {
     }
   }
   for (size_t i = 0; i < tables::kMaxTables; ++i) {
-    if ((calls[i] >> i & 1U) != 0) return "the table " + std::to_string(i) + " consults itself";
+    if ((calls[i] >> i & 1U) != 0) return fmt::format("the table {} consults itself", i);
   }
   return {};
 }
@@ -155,9 +157,9 @@ std::string check_table(const Tables& tables, const tables::ResolutionTable& tab
         {check_name(tables, row.label), check_number("code", row.code, 0, tables::kMaxCode)});
     for (size_t cell = 0; fault.empty() && cell < tables::kMaxLayers; ++cell) {
       fault = check_stretch(tables, row.cells[cell]);
-      if (!fault.empty()) fault.insert(0, "in the cell of layer " + std::to_string(cell + 1) + " ");
+      if (!fault.empty()) fault.insert(0, fmt::format("in the cell of layer {} ", cell + 1));
     }
-    if (!fault.empty()) return "in row " + std::to_string(i) + " " + fault;
+    if (!fault.empty()) return fmt::format("in row {} {}", i, fault);
   }
   return {};
 }

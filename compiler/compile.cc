@@ -1,5 +1,7 @@
 #include "compiler/compile.h"
 
+#include <fmt/core.h>
+
 #include "compiler/compile_parts.h"
 #include "compiler/compiler_codes.h"
 
@@ -8,8 +10,8 @@ namespace loom {
 Diagnostic& Filling::too_many(Span span, const std::string& what, size_t capacity) {
   return diagnostics_
       .report(codes::table_capacity, span,
-              "more than " + std::to_string(capacity) + " " + what + " do not fit into the tables")
-      .with_label("this is number " + std::to_string(capacity + 1));
+              fmt::format("more than {} {} do not fit into the tables", capacity, what))
+      .with_label(fmt::format("this is number {}", capacity + 1));
 }
 
 Diagnostic& Filling::does_not_fit(Span span, const std::string& what) {
@@ -30,8 +32,8 @@ uint8_t Filling::small_number(const Value& value, const std::string& what, int64
   if (!value.present()) return 0;
   const int64_t number = value.integer();
   if (number >= least && number <= most) return static_cast<uint8_t>(number);
-  does_not_fit(value.span, "the " + what + " " + std::to_string(number))
-      .note("it must be from " + std::to_string(least) + " to " + std::to_string(most));
+  does_not_fit(value.span, fmt::format("the {} {}", what, number))
+      .note(fmt::format("it must be from {} to {}", least, most));
   return 0;
 }
 

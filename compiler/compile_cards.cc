@@ -1,6 +1,8 @@
 // The cards, by the roles of their kinds: slots are what counts, not a game's names.
 #include "compiler/compile_parts.h"
 
+#include <fmt/core.h>
+
 namespace loom {
 namespace {
 
@@ -51,7 +53,7 @@ class CardCompiler {
     kind.role = role;
     kind.first = array.count;
     for (const Card* card : cards) {
-      auto* made = filling_.add(array, card->span, what + " `" + card->kind->role + "`");
+      auto* made = filling_.add(array, card->span, fmt::format("{} `{}`", what, card->kind->role));
       if (made == nullptr) return;
       ++kind.count;
       made->slug = filling_.text(card->slug, card->span);

@@ -1,5 +1,7 @@
 // Effects as instructions.
 #include "compiler/compile_parts.h"
+
+#include <fmt/core.h>
 #include "compiler/effect_names.h"
 
 namespace loom {
@@ -95,8 +97,8 @@ tables::Instruction Filling::instruction(const Effect& effect) {
     made.code = static_cast<uint8_t>(*effect.code);
     return made;
   }
-  does_not_fit(effect.span, "the code " + std::to_string(*effect.code))
-      .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
+  does_not_fit(effect.span, fmt::format("the code {}", *effect.code))
+      .note(fmt::format("it must be from 1 to {}", tables::kMaxCode));
   return made;
 }
 

@@ -1,4 +1,5 @@
 // The rules: figures, the components they speak of, series, bands and variants.
+#include <fmt/core.h>
 #include <map>
 
 #include "compiler/compile_parts.h"
@@ -32,7 +33,7 @@ class RuleCompiler {
  private:
   // As `S2.meaning`.
   tables::Text path(const Rule& rule, const std::string& name, Span span) {
-    return filling_.text(rule.id + "." + name, span);
+    return filling_.text(fmt::format("{}.{}", rule.id, name), span);
   }
 
   void figures(const Rule& rule) {
@@ -43,13 +44,13 @@ class RuleCompiler {
       made->name = path(rule, figure.name, figure.name_span);
       made->value = number(figure.value, figure.span);
       made->is_switch = figure.is_switch ? 1 : 0;
-      figure_ids_.emplace(rule.id + "." + figure.name, id);
+      figure_ids_.emplace(fmt::format("{}.{}", rule.id, figure.name), id);
     }
   }
 
   int16_t number(int64_t value, Span span) {
     if (value >= INT16_MIN && value <= INT16_MAX) return static_cast<int16_t>(value);
-    filling_.does_not_fit(span, "the figure " + std::to_string(value));
+    filling_.does_not_fit(span, fmt::format("the figure {}", value));
     return 0;
   }
 

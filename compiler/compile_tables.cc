@@ -1,4 +1,5 @@
 // The resolution tables: ranges of layers become a cell for each number.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "compiler/compile_parts.h"
@@ -11,8 +12,8 @@ uint16_t code_of(Filling& filling, const TableRow& row) {
   const int64_t number = parse_integer(row.label).value_or(0);
   if (number <= 0) return 0;
   if (number <= static_cast<int64_t>(tables::kMaxCode)) return static_cast<uint16_t>(number);
-  filling.does_not_fit(row.span, "the code " + std::to_string(number))
-      .note("it must be from 1 to " + std::to_string(tables::kMaxCode));
+  filling.does_not_fit(row.span, fmt::format("the code {}", number))
+      .note(fmt::format("it must be from 1 to {}", tables::kMaxCode));
   return 0;
 }
 

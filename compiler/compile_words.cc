@@ -2,6 +2,8 @@
 // Model.
 #include "compiler/compile_parts.h"
 
+#include <fmt/core.h>
+
 namespace loom {
 namespace {
 
@@ -26,8 +28,8 @@ bool compile_layers(Filling& filling) {
              made.number = static_cast<uint16_t>(layer.number);
              if (layer.number >= 1 && layer.number <= static_cast<int>(tables::kMaxLayers)) return;
              fits = false;
-             filling.does_not_fit(layer.span, "the layer number " + std::to_string(layer.number))
-                 .note("it must be from 1 to " + std::to_string(tables::kMaxLayers));
+             filling.does_not_fit(layer.span, fmt::format("the layer number {}", layer.number))
+                 .note(fmt::format("it must be from 1 to {}", tables::kMaxLayers));
            });
   return room && fits;
 }

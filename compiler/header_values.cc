@@ -1,5 +1,6 @@
 #include "compiler/header_values.h"
 
+#include <fmt/core.h>
 #include <initializer_list>
 
 #include "compiler/effect_names.h"
@@ -13,7 +14,7 @@ namespace {
 std::string braces(std::initializer_list<std::string> parts) {
   std::string list;
   for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
-  return "{" + list + "}";
+  return fmt::format("{{{}}}", list);
 }
 
 std::string number(int value) { return std::to_string(value); }
@@ -45,7 +46,7 @@ std::string list_of(const Item (&items)[N], Says says) {
       list += value_of(items[i]);
     }
   }
-  return "{" + list + "}";
+  return fmt::format("{{{}}}", list);
 }
 
 template <typename Item, size_t N>
@@ -55,7 +56,7 @@ std::string counts(const Item (&items)[N]) {
 
 template <typename Name>
 std::string enumerator(const char* type, const Name& name) {
-  return "tables::" + std::string(type) + "::" + std::string(name);
+  return fmt::format("tables::{}::{}", type, name);
 }
 
 class Values {
@@ -88,8 +89,9 @@ class Values {
   // A backslash at the end would draw the next line into the comment.
   void line(const std::string& value, const std::string& said, const char* indent = "    ") {
     const std::string comment = shown_text(said);
-    out_ += indent + value + ",";
-    if (!comment.empty()) out_ += "  // " + comment + (comment.back() == '\\' ? " ." : "");
+    out_ += fmt::format("{}{},", indent, value);
+    if (!comment.empty())
+      out_ += fmt::format("  // {}{}", comment, comment.back() == '\\' ? " ." : "");
     out_ += "\n";
   }
 
@@ -99,7 +101,7 @@ class Values {
       line("{0, {}}", what);
       return;
     }
-    out_ += "    // " + what + "\n    {" + std::to_string(items.size()) + ",\n     {\n";
+    out_ += fmt::format("    // {}\n    {{{},\n     {{\n", what, items.size());
     for (const auto& item : items) write(item);
     out_ += "     }},\n";
   }
@@ -172,8 +174,9 @@ class Values {
   }
 
   void resolution(const tables::ResolutionTable& table) {
-    out_ += "         {" + value_of(table.name) + ", " + value_of(table.title) + ", " +
-            number(table.row_count) + ",  // " + shown_text(text(table.name)) + "\n          {\n";
+    out_ +=
+        fmt::format("         {{{}, {}, {},  // {}\n          {{\n", value_of(table.name),
+                    value_of(table.title), number(table.row_count), shown_text(text(table.name)));
     for (size_t i = 0; i < table.row_count; ++i) {
       const tables::Row& row = table.rows[i];
       line(braces({value_of(row.label), number(row.code),
@@ -227,17 +230,18 @@ class Values {
           return braces({value_of(patch.figure), number(patch.source), number(patch.literal)});
         },
         [&](const tables::Patch& patch) {
-          return text(tables_.figures[patch.figure].name) + " = " + patch_text(tables_, patch);
+          return fmt::format("{} = {}", text(tables_.figures[patch.figure].name),
+                             patch_text(tables_, patch));
         });
   }
 
   void texts() {
     constexpr size_t kLine = 72;
     const std::string_view all(tables_.texts.bytes, tables_.texts.used);
-    out_ += "    // texts\n    {" + number(tables_.texts.used) + ",\n";
+    out_ += fmt::format("    // texts\n    {{{},\n", number(tables_.texts.used));
     size_t begin = 0;
     do {
-      out_ += "     " + cpp_literal(all.substr(begin, kLine)) + "\n";
+      out_ += fmt::format("     {}\n", cpp_literal(all.substr(begin, kLine)));
       begin += kLine;
     } while (begin < all.size());
     out_ += "    },\n";

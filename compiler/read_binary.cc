@@ -1,5 +1,6 @@
 #include "compiler/read_binary.h"
 
+#include <fmt/core.h>
 #include <cstring>
 
 #include "compiler/binary.h"
@@ -17,15 +18,15 @@ std::string find_header_fault(const BinaryHeader& header, size_t size) {
     return "it does not begin like a file of tables";
   }
   if (header.format != tables::kFormat) {
-    return "it has format " + std::to_string(header.format) + ", and this program reads format " +
-           std::to_string(tables::kFormat);
+    return fmt::format("it has format {}, and this program reads format {}", header.format,
+                       tables::kFormat);
   }
   if (size != kFileSize) {
-    return "it has " + std::to_string(size) + " bytes instead of " + std::to_string(kFileSize);
+    return fmt::format("it has {} bytes instead of {}", size, kFileSize);
   }
   if (header.payload_size != sizeof(Tables)) {
-    return "it announces " + std::to_string(header.payload_size) + " bytes of tables instead of " +
-           std::to_string(sizeof(Tables));
+    return fmt::format("it announces {} bytes of tables instead of {}", header.payload_size,
+                       sizeof(Tables));
   }
   return {};
 }

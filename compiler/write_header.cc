@@ -1,5 +1,6 @@
 #include "compiler/write_header.h"
 
+#include <fmt/core.h>
 #include <set>
 #include <span>
 #include <vector>
@@ -59,9 +60,9 @@ class Asserts {
   explicit Asserts(const Tables& tables) : tables_(tables) {}
 
   std::string run() {
-    holds("kTables.format == tables::kFormat && tables::kFormat == " +
-          std::to_string(tables::kFormat));
-    holds("sizeof(Tables) == " + std::to_string(sizeof(Tables)));
+    holds(
+        fmt::format("kTables.format == tables::kFormat && tables::kFormat == {}", tables::kFormat));
+    holds(fmt::format("sizeof(Tables) == {}", sizeof(Tables)));
     counts();
     out_ +=
         "\nnamespace tables {\n\n"
@@ -76,11 +77,13 @@ class Asserts {
   }
 
  private:
-  void holds(const std::string& condition) { out_ += "static_assert(" + condition + ");\n"; }
+  void holds(const std::string& condition) {
+    out_ += fmt::format("static_assert({});\n", condition);
+  }
 
   template <typename Array>
   void count(const std::string& member, const Array& array) {
-    holds("kTables." + member + ".count == " + std::to_string(array.count));
+    holds(fmt::format("kTables.{}.count == {}", member, array.count));
   }
 
   void counts() {
@@ -102,27 +105,26 @@ class Asserts {
     count("readings", tables_.readings);
     count("variants", tables_.variants);
     count("patches", tables_.patches);
-    holds("kTables.texts.used == " + std::to_string(tables_.texts.used));
+    holds(fmt::format("kTables.texts.used == {}", tables_.texts.used));
   }
 
   void resolution(size_t index) {
     const tables::ResolutionTable& table = tables_.resolutions.items[index];
-    const std::string place = "kTables.resolutions.items[" + std::to_string(index) + "]";
-    out_ += "\n// " + shown_text(tables_.text(table.name)) + "\n";
-    holds(place + ".row_count == " + std::to_string(table.row_count));
+    const std::string place = fmt::format("kTables.resolutions.items[{}]", index);
+    out_ += fmt::format("\n// {}\n", shown_text(tables_.text(table.name)));
+    holds(fmt::format("{}.row_count == {}", place, table.row_count));
     for (size_t row = 0; row < table.row_count; ++row) {
-      holds("kTables.text(" + place + ".rows[" + std::to_string(row) +
-            "].label) == " + cpp_literal(tables_.text(table.rows[row].label)));
+      holds(fmt::format("kTables.text({}.rows[{}].label) == {}", place, row,
+                        cpp_literal(tables_.text(table.rows[row].label))));
       for (size_t layer = 1; layer <= tables::kMaxLayers; ++layer) cell(index, row, layer);
     }
   }
 
   void cell(size_t table, size_t row, size_t layer) {
     const tables::Effects effects = tables_.resolutions.items[table].rows[row].cells[layer - 1];
-    out_ += "static_assert(tables::cell_is(" + std::to_string(table) + ", " + std::to_string(row) +
-            ", " + std::to_string(layer) + ", " + std::to_string(effects.first) + ", " +
-            std::to_string(effects.count) + "), " + cpp_literal(effects_text(tables_, effects)) +
-            ");\n";
+    out_ +=
+        fmt::format("static_assert(tables::cell_is({}, {}, {}, {}, {}), {});\n", table, row, layer,
+                    effects.first, effects.count, cpp_literal(effects_text(tables_, effects)));
   }
 
   const Tables& tables_;
@@ -154,15 +156,13 @@ std::string cpp_literal(std::string_view text) {
 
 std::string write_header(const Tables& tables) {
   const auto shown = [&](tables::Text place) { return shown_text(tables.text(place)); };
-  return "// " + shown(tables.game) + ", edition " + shown(tables.edition) + ", version " +
-         shown(tables.version) +
-         ": the tables of the game.\n"
-         "// Written by `loom compile`; a change belongs into the content. Needs C++17 and "
-         "nothing\n"
-         "// else. The bytes of loom::kTables are those of tables.bin behind its header.\n"
-         "#pragma once\n\n" +
-         Definitions().run() + "\nnamespace loom {\n\n" + header_values(tables) + "\n" +
-         Asserts(tables).run() + "\n}  // namespace loom\n";
+  return fmt::format(
+      "// {}, edition {}, version {}: the tables of the game.\n// Written by `loom compile`; a "
+      "change belongs into the content. Needs C++17 and nothing\n// else. The bytes of "
+      "loom::kTables are those of tables.bin behind its header.\n#pragma once\n\n{}\nnamespace "
+      "loom {{\n\n{}\n{}\n}}  // namespace loom\n",
+      shown(tables.game), shown(tables.edition), shown(tables.version), Definitions().run(),
+      header_values(tables), Asserts(tables).run());
 }
 
 }  // namespace loom

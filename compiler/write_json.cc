@@ -1,5 +1,6 @@
 #include "compiler/write_json.h"
 
+#include <fmt/core.h>
 #include <array>
 
 #include "compiler/effect_names.h"
@@ -108,7 +109,7 @@ class TablesWriter {
       for (size_t i = 0; i < kind.count; ++i) {
         const auto& card = all.items[kind.first + i];
         json_.begin_object();
-        json_.member("id", std::string(text(kind.name)) + "/" + std::string(text(card.slug)));
+        json_.member("id", fmt::format("{}/{}", text(kind.name), text(card.slug)));
         json_.member("title", text(card.title));
         write(card);
         json_.end_object();

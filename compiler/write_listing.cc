@@ -1,5 +1,6 @@
 #include "compiler/write_listing.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,7 @@ std::string yes_or_no(bool is) { return is ? "yes" : "no"; }
 std::string number_or_none(unsigned number) { return number > 0 ? std::to_string(number) : "none"; }
 
 std::string range(int from, int to) {
-  return from == to ? std::to_string(from) : std::to_string(from) + "-" + std::to_string(to);
+  return from == to ? std::to_string(from) : fmt::format("{}-{}", from, to);
 }
 
 bool same(tables::Effects a, tables::Effects b) { return a.first == b.first && a.count == b.count; }
@@ -26,10 +27,10 @@ class Listing {
   explicit Listing(const Tables& tables) : tables_(tables) {}
 
   std::string run() {
-    out_ = "# " + shown_text(text(tables_.game)) + ": tables\n\n";
-    out_ += shown_text("Edition " + text(tables_.edition) + ", version " + text(tables_.version) +
-                       ", table format " + std::to_string(tables_.format) + ", content " +
-                       text(tables_.content)) +
+    out_ = fmt::format("# {}: tables\n\n", shown_text(text(tables_.game)));
+    out_ += shown_text(fmt::format("Edition {}, version {}, table format {}, content {}",
+                                   text(tables_.edition), text(tables_.version), tables_.format,
+                                   text(tables_.content))) +
             ".\n";
     words();
     for (const tables::CardKind& kind : tables_.kinds) cards(kind);
@@ -59,7 +60,7 @@ class Listing {
   }
 
   void heading(const std::string& title, const Cells& columns) {
-    out_ += "\n## " + shown_text(title) + "\n\n";
+    out_ += fmt::format("\n## {}\n\n", shown_text(title));
     row(columns);
     out_ += '|';
     for (size_t i = 0; i < columns.size(); ++i) out_ += " --- |";
@@ -84,7 +85,7 @@ class Listing {
          [&](const tables::Track& track) -> Cells {
            return {text(track.name), text(track.title),
                    track.scope == tables::Scope::group ? "the group" : "each player",
-                   std::to_string(track.min) + " to " + std::to_string(track.max)};
+                   fmt::format("{} to {}", track.min, track.max)};
          });
     list("layers", {"name", "title", "number"}, tables_.layers,
          [&](const tables::Layer& layer) -> Cells {
@@ -100,7 +101,7 @@ class Listing {
   }
 
   void cards(const tables::CardKind& kind) {
-    const std::string title = text(kind.name) + " cards (" + std::to_string(kind.count) + ")";
+    const std::string title = fmt::format("{} cards ({})", text(kind.name), kind.count);
     const auto each = [&](const auto& array, auto make) {
       for (size_t i = 0; i < kind.count; ++i) row(make(array.items[kind.first + i]));
     };
@@ -172,14 +173,15 @@ class Listing {
     for (size_t i = 0; i < entries.size(); ++i) {
       if (asked[i] == 0) continue;
       if (!list.empty()) list += ", ";
-      if (asked[i] > 1) list += std::to_string(asked[i]) + " ";
+      if (asked[i] > 1) list += fmt::format("{} ", asked[i]);
       list += tables_.text(entries.items[i].name);
     }
   }
 
   // Neighbours that share their instructions were one range in the source.
   void resolution(const tables::ResolutionTable& table) {
-    heading("table " + text(table.name) + ": " + text(table.title), {"row", "layers", "effects"});
+    heading(fmt::format("table {}: {}", text(table.name), text(table.title)),
+            {"row", "layers", "effects"});
     const int last = highest_layer(tables_);
     for (size_t i = 0; i < table.row_count; ++i) {
       const tables::Row& line = table.rows[i];
@@ -203,7 +205,7 @@ class Listing {
     list("series", {"name", "values"}, tables_.series, [&](const tables::Series& series) -> Cells {
       std::string values;
       for (size_t i = 0; i < series.count; ++i) {
-        values += (i == 0 ? "" : ", ") + std::to_string(series.values[i]);
+        values += fmt::format("{}{}", i == 0 ? "" : ", ", series.values[i]);
       }
       return {text(series.name), values};
     });
@@ -214,7 +216,7 @@ class Listing {
           of += (of.empty() ? "" : " + ") + text(tables_.tracks.items[i].name);
         }
       }
-      heading("bands " + text(bands.name) + ": " + of, {"name", "title", "range"});
+      heading(fmt::format("bands {}: {}", text(bands.name), of), {"name", "title", "range"});
       for (size_t i = 0; i < bands.count; ++i) {
         const tables::Reading& reading = tables_.readings.items[bands.first + i];
         row({text(reading.name), text(reading.title), range(reading.from, reading.to)});
@@ -238,7 +240,8 @@ class Listing {
     for (size_t i = 0; i < variant.count; ++i) {
       const tables::Patch& patch = tables_.patches.items[variant.first + i];
       if (!list.empty()) list += "; ";
-      list += text(tables_.figures[patch.figure].name) + " = " + patch_text(tables_, patch);
+      list += fmt::format("{} = {}", text(tables_.figures[patch.figure].name),
+                          patch_text(tables_, patch));
     }
     return list;
   }

@@ -1,5 +1,6 @@
 #include "driver/balance_text.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/display_width.h"
@@ -19,8 +20,9 @@ std::string figure_text(const Judgement& judgement) {
     return a.figure.value < b.figure.value;
   };
   const auto [least, most] = std::minmax_element(findings.begin(), findings.end(), by_value);
-  return least->subject + " " + balance::shown(least->figure, *judgement.band) + " to " +
-         most->subject + " " + balance::shown(most->figure, *judgement.band);
+  return fmt::format("{} {} to {} {}", least->subject,
+                     balance::shown(least->figure, *judgement.band), most->subject,
+                     balance::shown(most->figure, *judgement.band));
 }
 
 std::string padded(std::string text, size_t width) {
@@ -51,17 +53,18 @@ std::string balance_text(const balance::Result& result) {
   }
   std::string text;
   for (const Judgement& judgement : result.judgements) {
-    text += padded(word_of(judgement.verdict), 14) + padded(judgement.band->name, names + 2) +
-            std::to_string(judgement.players) +
-            (judgement.players == 1 ? " player   " : " players  ") +
-            padded(balance::wanted(*judgement.band), wants + 2) + figure_text(judgement) + "; " +
-            balance::grouped(static_cast<uint64_t>(judgement.games)) + " games\n";
+    text += fmt::format("{}{}{}{}{}{}; {} games\n", padded(word_of(judgement.verdict), 14),
+                        padded(judgement.band->name, names + 2), judgement.players,
+                        judgement.players == 1 ? " player   " : " players  ",
+                        padded(balance::wanted(*judgement.band), wants + 2), figure_text(judgement),
+                        balance::grouped(static_cast<uint64_t>(judgement.games)));
   }
   return text + "\n";
 }
 
 std::string table_text(const balance::BandTable& table) {
-  std::string text = std::to_string(table.players) + (table.players == 1 ? " player" : " players");
+  std::string text =
+      fmt::format("{}{}", table.players, table.players == 1 ? " player" : " players");
   for (size_t i = 0; i < table.bots.size(); ++i) text += (i == 0 ? ": " : ", ") + table.bots[i];
   for (const std::string& variant : table.variants) text += "; " + variant;
   return text;

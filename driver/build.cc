@@ -1,5 +1,6 @@
 #include "driver/build.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <filesystem>
 #include <list>
@@ -47,14 +48,14 @@ class Build {
       for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
     }
     const auto take_file = [&](const std::string& output, const RenderedFile& file) {
-      if (!file.fault.empty()) fail("cannot draw `" + file.path + "`: " + file.fault);
+      if (!file.fault.empty()) fail(fmt::format("cannot draw `{}`: {}", file.path, file.fault));
       take(output, file.path, file.bytes, file.pages);
     };
     built_.stopped = !run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
     // The check draws everything; a picture that went missing before anybody read it would be a
     // blank.
     if (const std::string lost = files_.lost(); !lost.empty())
-      fail("`" + lost + "` was there, and cannot be read any more");
+      fail(fmt::format("`{}` was there, and cannot be read any more", lost));
     if (!built_.stopped) finish();
     return std::move(built_);
   }
@@ -72,13 +73,14 @@ class Build {
     const std::vector<std::string> styles = style_names(checked_.game);
     if (std::find(styles.begin(), styles.end(), render.style) == styles.end()) {
       const std::string near = nearest_name(render.style, styles);
-      built_.wrong = "`--style` cannot be `" + render.style + "`" +
-                     (near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
+      built_.wrong =
+          fmt::format("`--style` cannot be `{}`{}", render.style,
+                      near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
     }
     const size_t most = most_players(checked_.game.model);
     if (render.players > 0 && most > 0 && render.players > most) {
-      built_.wrong = "`--players` cannot be `" + std::to_string(render.players) +
-                     "`: " + std::to_string(most) + " can play at most";
+      built_.wrong =
+          fmt::format("`--players` cannot be `{}`: {} can play at most", render.players, most);
     }
     if (!built_.wrong.empty()) return false;
     Order order;

@@ -1,5 +1,6 @@
 #include "driver/compare_revisions.h"
 
+#include <fmt/core.h>
 #include <filesystem>
 
 #include "compiler/compile.h"
@@ -18,7 +19,7 @@ void finish(OtherContent& other) {
 std::string read_other(const std::string& game, const std::string& name, OtherContent& other) {
   std::error_code ignored;
   if (std::filesystem::is_directory(name, ignored)) {
-    other.what = "folder `" + name + "`";
+    other.what = fmt::format("folder `{}`", name);
     other.checked = check_game(DiskFiles(), name);
   } else {
     GitFolder folder;

@@ -1,5 +1,6 @@
 #include "driver/compare_text.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -27,12 +28,12 @@ std::string line(const PairedFigure& figure, bool told) {
   const double factor = figure.is_share ? 100 : 1;
   const double value = difference.value * factor;
   const double half = (difference.high - difference.low) / 2 * factor;
-  std::string text = padded("  " + figure.name, 36) +
-                     right(number(figure.before() * factor, 2), 9) +
-                     right(number(figure.after() * factor, 2), 9) + "   ";
+  std::string text = fmt::format("{}{}{}   ", padded("  " + figure.name, 36),
+                                 right(number(figure.before() * factor, 2), 9),
+                                 right(number(figure.after() * factor, 2), 9));
   if (!difference.known()) return text + "unknown\n";
-  text += (value < 0 ? "" : "+") + number(value, 2) + " ± " + number(half, 2);
-  return text + (figure.is_share ? " points" : "") + (told ? "  *" : "") + "\n";
+  text += fmt::format("{}{} ± {}", value < 0 ? "" : "+", number(value, 2), number(half, 2));
+  return fmt::format("{}{}{}\n", text, figure.is_share ? " points" : "", told ? "  *" : "");
 }
 
 bool is_of_card(const PairedFigure& figure) {
@@ -73,15 +74,14 @@ void write_names(JsonWriter& json, std::string_view key, const std::vector<std::
 std::string comparison_text(const ComparedVersions& compared) {
   const engine::PairedTally& tally = compared.tally;
   const auto changes = engine::card_changes(compared.before, compared.after);
-  std::string text =
-      "before: " + compared.other + ", content " +
-      std::string(compared.before.text(compared.before.content)) + "\nafter: content " +
-      std::string(compared.after.text(compared.after.content)) + "\n" + compared.repeat + "\n";
-  if (!changes.added.empty()) text += "only after: " + list(changes.added) + "\n";
-  if (!changes.removed.empty()) text += "only before: " + list(changes.removed) + "\n";
-  text += std::to_string(tally.changed) + " of " + std::to_string(tally.pairs) +
-          " games went differently\n\n";
-  text += padded("", 36) + right("before", 9) + right("after", 9) + "   difference\n";
+  std::string text = fmt::format("before: {}, content {}\nafter: content {}\n{}\n", compared.other,
+                                 compared.before.text(compared.before.content),
+                                 compared.after.text(compared.after.content), compared.repeat);
+  if (!changes.added.empty()) text += fmt::format("only after: {}\n", list(changes.added));
+  if (!changes.removed.empty()) text += fmt::format("only before: {}\n", list(changes.removed));
+  text += fmt::format("{} of {} games went differently\n\n", tally.changed, tally.pairs);
+  text +=
+      fmt::format("{}{}{}   difference\n", padded("", 36), right("before", 9), right("after", 9));
   const std::vector<bool> told = beyond_chance(tally.figures);
   for (size_t i = 0; i < tally.figures.size(); ++i) {
     if (told[i] || !is_of_card(tally.figures[i])) text += line(tally.figures[i], told[i]);

@@ -1,5 +1,6 @@
 #include "driver/dump.h"
 
+#include <fmt/core.h>
 #include <charconv>
 
 #include "schema/diagnostics/shown_line.h"
@@ -13,8 +14,8 @@ class Dumper {
   explicit Dumper(const Model& model) : model_(model) {}
 
   std::string run() {
-    out_ += "game " + model_.game.title + ", edition " + model_.game.edition + ", hash " +
-            model_.hash + "\n";
+    out_ += fmt::format("game {}, edition {}, hash {}\n", model_.game.title, model_.game.edition,
+                        model_.hash);
     words("tokens", model_.words.tokens);
     words("tracks", model_.words.tracks);
     words("layers", model_.words.layers);
@@ -35,29 +36,29 @@ class Dumper {
   }
 
   void dump(const Table& table) {
-    out_ += "table " + model_.words[table.id].name + "\n";
+    out_ += fmt::format("table {}\n", model_.words[table.id].name);
     for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) {
-        out_ += "  " + row.label + " " + std::to_string(cell.from) + "-" + std::to_string(cell.to) +
-                "\n";
+        out_ += fmt::format("  {} {}-{}\n", row.label, cell.from, cell.to);
         effects(cell.effects, "    ");
       }
     }
   }
 
   void dump(const Card& card) {
-    out_ += "card " + card.id() + ", hash " + hash_card(card, model_.words) + "\n";
+    out_ += fmt::format("card {}, hash {}\n", card.id(), hash_card(card, model_.words));
     for (size_t i = 0; i < card.values.size(); ++i) {
       if (!card.values[i].present()) continue;
-      out_ += "  " + card.kind->fields[i].name + ":" + (card.values[i].written ? "" : " (default)");
+      out_ += fmt::format("  {}:{}", card.kind->fields[i].name,
+                          card.values[i].written ? "" : " (default)");
       value(card.values[i], "    ");
     }
   }
 
   void effects(const EffectList& list, const std::string& indent) {
-    out_ += indent + "effect   " + to_text(list, model_.words) + "\n";
-    out_ += indent + "sentence " + sentence(list, model_.words, model_.language) + "\n";
-    out_ += indent + "icons    " + icon_strip(list, model_.words) + "\n";
+    out_ += fmt::format("{}effect   {}\n", indent, to_text(list, model_.words));
+    out_ += fmt::format("{}sentence {}\n", indent, sentence(list, model_.words, model_.language));
+    out_ += fmt::format("{}icons    {}\n", indent, icon_strip(list, model_.words));
   }
 
   static std::string number_text(double number) {
@@ -68,14 +69,14 @@ class Dumper {
   // Ends the line it starts on.
   void value(const Value& value, const std::string& indent) {
     if (const auto* whole = value.as<int64_t>()) {
-      out_ += " " + std::to_string(*whole) + "\n";
+      out_ += fmt::format(" {}\n", *whole);
     } else if (const auto* number = value.as<double>()) {
-      out_ += " " + number_text(*number) + "\n";
+      out_ += fmt::format(" {}\n", number_text(*number));
     } else if (const auto* flag = value.as<bool>()) {
       out_ += *flag ? " true\n" : " false\n";
     } else if (const auto* requirement = value.as<Requirement>()) {
-      out_ += " " + to_text(*requirement, model_.words) + "\n" + indent + "icons    " +
-              icon_strip(*requirement, model_.words) + "\n";
+      out_ += fmt::format(" {}\n{}icons    {}\n", to_text(*requirement, model_.words), indent,
+                          icon_strip(*requirement, model_.words));
     } else if (const auto* list = value.as<EffectList>()) {
       out_ += "\n";
       effects(*list, indent);
@@ -88,11 +89,11 @@ class Dumper {
     } else if (value.as<Value::Map>() != nullptr) {
       out_ += "\n";
       for (const Entry& entry : value.map()) {
-        out_ += indent + entry.key + ":";
+        out_ += fmt::format("{}{}:", indent, entry.key);
         this->value(entry.value, indent + "  ");
       }
     } else {
-      out_ += " " + shown_text(value.text()) + "\n";
+      out_ += fmt::format(" {}\n", shown_text(value.text()));
     }
   }
 
@@ -104,9 +105,8 @@ void dump_node(const Node& node, const Source& source, const std::string& indent
                std::string& out) {
   const Position from = source.position(node.span.begin);
   const Position to = source.position(node.span.end);
-  out += std::string(describe(node.type)) + " " + std::to_string(from.line) + ":" +
-         std::to_string(from.column) + "-" + std::to_string(to.line) + ":" +
-         std::to_string(to.column);
+  out += fmt::format("{} {}:{}-{}:{}", describe(node.type), from.line, from.column, to.line,
+                     to.column);
   if (node.is_scalar()) out += " " + shown_text(node.text);
   out += "\n";
   for (const Member& member : node.members) {

@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <functional>
 
 #include "driver/dump.h"
@@ -21,7 +22,7 @@ class ReachDumper {
         print(players, lines);
         players.clear();
       }
-      players += (players.empty() ? "" : ", ") + std::to_string(number);
+      players += fmt::format("{}{}", players.empty() ? "" : ", ", number);
       lines = std::move(next);
     }
     print(players, lines);
@@ -39,8 +40,8 @@ class ReachDumper {
 
   void print(const std::string& players, const std::vector<std::string>& lines) {
     if (players.empty()) return;
-    out_ += "  " + players + (players == "1" ? " player\n" : " players\n");
-    for (const std::string& line : lines) out_ += "    " + line + "\n";
+    out_ += fmt::format("  {}{}", players, players == "1" ? " player\n" : " players\n");
+    for (const std::string& line : lines) out_ += fmt::format("    {}\n", line);
   }
 
   const ReachGame& game_;

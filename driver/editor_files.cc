@@ -1,5 +1,7 @@
 #include "driver/editor_files.h"
 
+#include <fmt/core.h>
+
 #include "schema/structure/editor_schema.h"
 #include "schema/structure/reference_page.h"
 
@@ -22,9 +24,9 @@ std::vector<std::string> steady_names(const LoadedGame& game, std::string_view f
 std::vector<OutputFile> make_editor_files(const LoadedGame& game) {
   const auto names = [&](std::string_view family) { return steady_names(game, family); };
   const std::string& name = game.model.game.name;
-  return {
-      {"schema/" + name + ".schema.json", editor_schema(game.kinds, game.model.game.title, names)},
-      {"schema/" + name + ".kinds.md", reference_page(game.kinds)}};
+  return {{fmt::format("schema/{}.schema.json", name),
+           editor_schema(game.kinds, game.model.game.title, names)},
+          {fmt::format("schema/{}.kinds.md", name), reference_page(game.kinds)}};
 }
 
 }  // namespace loom

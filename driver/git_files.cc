@@ -1,5 +1,6 @@
 #include "driver/git_files.h"
 
+#include <fmt/core.h>
 #include <git2.h>
 #include <git2/sys/odb_backend.h>
 #include <git2/sys/repository.h>
@@ -76,11 +77,13 @@ class RevisionReader {
     const git_error* error = git_error_last();
     const bool no_setting = error != nullptr && error->klass == GIT_ERROR_CONFIG;
     if (status == GIT_EOWNER || (status == GIT_ENOTFOUND && no_setting))
-      return "the git repository of `" + folder_ +
-             "` belongs to somebody else; if you trust it, name it in git's `safe.directory`";
+      return fmt::format(
+          "the git repository of `{}` belongs to somebody else; if you trust it, name it in git's "
+          "`safe.directory`",
+          folder_);
     if (status == GIT_ENOTFOUND)
-      return "git knows nothing of the folder `" + folder_ + "`, so it has no revision";
-    return "the git repository of `" + folder_ + "` cannot be read: " + last_words();
+      return fmt::format("git knows nothing of the folder `{}`, so it has no revision", folder_);
+    return fmt::format("the git repository of `{}` cannot be read: {}", folder_, last_words());
   }
 
   // Objects of other repositories stay unread, whatever `objects/info/alternates` says.
@@ -100,7 +103,9 @@ class RevisionReader {
                        git_odb_backend_pack(&packed, objects_.c_str()) == 0 &&
                        git_odb_add_backend(odb, packed, 2) == 0 &&
                        git_repository_set_odb(repository_.get(), odb) == 0;
-    return ready ? "" : "the git repository of `" + folder_ + "` cannot be read: " + last_words();
+    return ready ? ""
+                 : fmt::format("the git repository of `{}` cannot be read: {}", folder_,
+                               last_words());
   }
 
   // Where the folder lies in the work tree.
@@ -109,11 +114,13 @@ class RevisionReader {
     std::error_code error;
     const fs::path there = fs::canonical(folder_, error);
     const fs::path root = top == nullptr || error ? fs::path() : fs::canonical(top, error);
-    if (root.empty() || error) return "the git repository of `" + folder_ + "` has no work tree";
+    if (root.empty() || error)
+      return fmt::format("the git repository of `{}` has no work tree", folder_);
     place_ = there.lexically_relative(root).generic_string();
     if (place_ == ".") place_.clear();
     if (place_ == ".." || place_.starts_with("../"))
-      return "the folder `" + folder_ + "` lies outside of the work tree of its git repository";
+      return fmt::format("the folder `{}` lies outside of the work tree of its git repository",
+                         folder_);
     return {};
   }
 
@@ -121,10 +128,11 @@ class RevisionReader {
     git_object* named = nullptr;
     const int status = git_revparse_single(&named, repository_.get(), revision_.c_str());
     const Object object(named);
-    if (status == GIT_EAMBIGUOUS) return "`" + revision_ + "` may be any of several revisions";
+    if (status == GIT_EAMBIGUOUS)
+      return fmt::format("`{}` may be any of several revisions", revision_);
     git_object* peeled = nullptr;
     if (status != 0 || git_object_peel(&peeled, named, GIT_OBJECT_COMMIT) != 0)
-      return "there is neither a folder nor a revision `" + revision_ + "`" + borrowed();
+      return fmt::format("there is neither a folder nor a revision `{}`{}", revision_, borrowed());
     commit_.reset(peeled);
     result_.commit = git_oid_tostr_s(git_object_id(peeled));
     return {};
@@ -140,7 +148,7 @@ class RevisionReader {
     const int found = git_tree_entry_bypath(&entry, whole, place_.c_str());
     const Owned<git_tree_entry, git_tree_entry_free> held(entry);
     if (found != 0 || git_tree_entry_type(entry) != GIT_OBJECT_TREE)
-      return "the folder `" + folder_ + "` was not there in the revision `" + revision_ + "`";
+      return fmt::format("the folder `{}` was not there in the revision `{}`", folder_, revision_);
     return read_subtree(*entry, "", 0);
   }
 
@@ -156,7 +164,8 @@ class RevisionReader {
     const size_t count = git_tree_entrycount(&tree);
     entries_ += count;
     if (entries_ > kMostEntries || deep > kMostDeep)
-      return "the folder `" + folder_ + "` has too many files in the revision `" + revision_ + "`";
+      return fmt::format("the folder `{}` has too many files in the revision `{}`", folder_,
+                         revision_);
     for (size_t i = 0; i < count; ++i) {
       const git_tree_entry& entry = *git_tree_entry_byindex(&tree, i);
       const std::string name = git_tree_entry_name(&entry);
@@ -182,7 +191,7 @@ class RevisionReader {
     if (git_odb_read_header(&size, &type, odb, git_tree_entry_id(&entry)) != 0) return lacks(path);
     bytes_ += size;
     if (size > kMaxFileBytes || bytes_ > kMostBytes)
-      return "`" + path + "` of the revision `" + revision_ + "` is too large";
+      return fmt::format("`{}` of the revision `{}` is too large", path, revision_);
     git_blob* found = nullptr;
     if (git_blob_lookup(&found, repository_.get(), git_tree_entry_id(&entry)) != 0)
       return lacks(path);
@@ -207,8 +216,9 @@ class RevisionReader {
   }
 
   std::string lacks(const std::string& path) const {
-    return "the git repository lacks `" + path + "` of the revision `" + revision_ +
-           "`, and nothing is fetched" + borrowed();
+    return fmt::format(
+        "the git repository lacks `{}` of the revision `{}`, and nothing is fetched{}", path,
+        revision_, borrowed());
   }
 
   // Why an object may be missing that git itself would find.

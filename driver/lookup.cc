@@ -1,5 +1,6 @@
 #include "driver/lookup.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <optional>
 
@@ -12,8 +13,8 @@ namespace {
 // "; did you mean `hard`?", with all names on the next line.
 std::string suggestion(const std::string& wrong, const std::vector<std::string>& names,
                        const std::string& all) {
-  return did_you_mean(wrong, names) + "\n" + all + " " +
-         (names.empty() ? "none" : quoted_list(names, names.size()));
+  return fmt::format("{}\n{} {}", did_you_mean(wrong, names), all,
+                     names.empty() ? "none" : quoted_list(names, names.size()));
 }
 
 template <typename Entries, typename Name>
@@ -37,14 +38,16 @@ std::string find_rules(const Tables& tables, const std::vector<std::string>& var
   for (const std::string& name : variants) {
     const auto place = place_of(known, name);
     if (!place)
-      return "there is no variant `" + name + "`" + suggestion(name, known, "the game has");
+      return fmt::format("there is no variant `{}`{}", name,
+                         suggestion(name, known, "the game has"));
     setup.variants.push_back({*place});
   }
   if (end_goal.empty()) return {};
   const auto goals = names_in(tables, tables.goals, &tables::Goal::slug);
   const auto place = place_of(goals, end_goal);
   if (!place) {
-    return "there is no goal `" + end_goal + "`" + suggestion(end_goal, goals, "the game has");
+    return fmt::format("there is no goal `{}`{}", end_goal,
+                       suggestion(end_goal, goals, "the game has"));
   }
   setup.end_goal = *place;
   return {};
@@ -54,8 +57,8 @@ std::variant<engine::Bot, std::string> find_bot(const Tables& tables, const std:
   auto read = engine::read_bot(tables, name);
   if (auto* bot = std::get_if<engine::Bot>(&read)) return std::move(*bot);
   const auto& unknown = std::get<engine::UnknownBot>(read);
-  return unknown.reason + " `" + unknown.wrong + "`" +
-         suggestion(unknown.wrong, unknown.known, unknown.choices);
+  return fmt::format("{} `{}`{}", unknown.reason, unknown.wrong,
+                     suggestion(unknown.wrong, unknown.known, unknown.choices));
 }
 
 }  // namespace loom

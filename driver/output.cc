@@ -1,6 +1,7 @@
 #include "driver/output.h"
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string failed(const std::string& what, const std::string& path) {
-  return "cannot " + what + " `" + path + "`: " + std::strerror(errno);
+  return fmt::format("cannot {} `{}`: {}", what, path, std::strerror(errno));
 }
 
 bool write_all(int fd, std::string_view bytes) {
@@ -66,10 +67,10 @@ class OutputFolder::Staging {
   }
 
   std::optional<std::string> stage(const std::string& place, const std::string& bytes) {
-    if (!places_.insert(place).second) return "`" + place + "` would be written twice";
+    if (!places_.insert(place).second) return fmt::format("`{}` would be written twice", place);
     if (auto fault = make_folder(fs::path(place).parent_path())) return fault;
     const std::string mark = std::to_string(::getpid());
-    File file{place, place + ".new-" + mark, place + ".old-" + mark};
+    File file{place, fmt::format("{}.new-{}", place, mark), fmt::format("{}.old-{}", place, mark)};
     const int fd = ::open(file.fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (fd < 0) return failed("write", place);
     files_.push_back(file);
@@ -83,14 +84,15 @@ class OutputFolder::Staging {
 
   void stage_removal(const std::string& place) {
     const std::string mark = std::to_string(::getpid());
-    if (places_.insert(place).second) files_.push_back({place, "", place + ".old-" + mark});
+    if (places_.insert(place).second)
+      files_.push_back({place, "", fmt::format("{}.old-{}", place, mark)});
   }
 
   // `folder` is where emptied folders stop being removed.
   std::optional<std::string> commit(const std::string& folder) {
     for (const File& file : files_) {
       std::error_code error;
-      if (fs::is_directory(file.place, error)) return "`" + file.place + "` is a folder";
+      if (fs::is_directory(file.place, error)) return fmt::format("`{}` is a folder", file.place);
     }
     for (File& file : files_) {
       // A second name keeps the old bytes at hand; without links the file itself steps aside.

@@ -1,5 +1,6 @@
 #include "driver/play.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "driver/lookup.h"
@@ -22,7 +23,7 @@ int players_asked_for(const PlayRequest& request) {
 }
 
 std::string plural(int count, const char* one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
 }
 
 // A person or a bot; a reason when it is neither.
@@ -34,8 +35,9 @@ std::string read_seat(const Tables& tables, const std::string& name,
   const std::string first = name.substr(0, name.find(':'));
   if (std::find(known.begin() + 1, known.end(), first) == known.end()) {
     const std::string near = nearest_name(name, known);
-    return "a seat cannot be `" + name + "`" +
-           (near.empty() ? ": it takes " + quoted_list(known, known.size()) : meaning_hint(near));
+    return fmt::format(
+        "a seat cannot be `{}`{}", name,
+        near.empty() ? ": it takes " + quoted_list(known, known.size()) : meaning_hint(near));
   }
   auto bot = find_bot(tables, name);
   if (auto* reason = std::get_if<std::string>(&bot)) return std::move(*reason);
@@ -47,11 +49,13 @@ std::string read_seats(const Tables& tables, const PlayRequest& request, int pla
                        std::vector<std::optional<engine::Bot>>& seats) {
   seats.assign(static_cast<size_t>(std::clamp(players, 0, engine::kMaxPlayers)), std::nullopt);
   if (!request.seats.empty() && static_cast<int>(request.seats.size()) != players) {
-    return "`--seats` names " + plural(static_cast<int>(request.seats.size()), "seat") + " for " +
-           plural(players, "player");
+    return fmt::format("`--seats` names {} for {}",
+                       plural(static_cast<int>(request.seats.size()), "seat"),
+                       plural(players, "player"));
   }
   if (request.bots.value_or(0) > players) {
-    return plural(*request.bots, "bot") + " cannot take the seats of " + plural(players, "player");
+    return fmt::format("{} cannot take the seats of {}", plural(*request.bots, "bot"),
+                       plural(players, "player"));
   }
   for (size_t i = 0; i < std::min(request.seats.size(), seats.size()); ++i) {
     if (std::string reason = read_seat(tables, request.seats[i], seats[i]); !reason.empty()) {
@@ -78,12 +82,12 @@ bool is_player_name(const std::string& name) {
 
 std::string read_names(const PlayRequest& request, int players, engine::Names& names) {
   if (static_cast<int>(request.names.size()) > players) {
-    return plural(static_cast<int>(request.names.size()), "name") + " for " +
-           plural(players, "player");
+    return fmt::format("{} for {}", plural(static_cast<int>(request.names.size()), "name"),
+                       plural(players, "player"));
   }
   for (const std::string& name : request.names) {
     if (!is_player_name(name)) {
-      return "a player's name has 1 to " + std::to_string(kLongestName) + " letters";
+      return fmt::format("a player's name has 1 to {} letters", kLongestName);
     }
   }
   names = request.names;
@@ -193,7 +197,7 @@ std::optional<std::string> save_log(const std::string& path, const std::string& 
   const bool is_log = there.text.starts_with("loom game log ");
   if (there.status != ReadResult::Status::missing &&
       (there.status != ReadResult::Status::ok || !is_log)) {
-    return "`" + path + "` is there already, and is no game log";
+    return fmt::format("`{}` is there already, and is no game log", path);
   }
   return write_outputs("", {{path, text}});
 }

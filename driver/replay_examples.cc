@@ -1,5 +1,6 @@
 #include "driver/replay_examples.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -51,8 +52,9 @@ std::string unknown_subject(const LoadedGame& game, const std::string& subject) 
   for (const ContentFile& file : game.files) {
     if (!replay::example_name(file).empty()) names.emplace_back(replay::example_name(file));
   }
-  return "there is no example or file `" + subject + "`" + did_you_mean(subject, names) +
-         (names.empty() ? "\nthe game has no examples" : "\nthe game has " + quoted_list(names));
+  return fmt::format(
+      "there is no example or file `{}`{}{}", subject, did_you_mean(subject, names),
+      names.empty() ? "\nthe game has no examples" : "\nthe game has " + quoted_list(names));
 }
 
 }  // namespace
@@ -80,7 +82,7 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
     if (!result.checked.ok()) return result;
     chosen = find_example(result.checked.game, subject);
     if (chosen == nullptr) {
-      result.wrong_use = "`" + subject + "` is neither an example nor a game log";
+      result.wrong_use = fmt::format("`{}` is neither an example nor a game log", subject);
       return result;
     }
   }

@@ -1,5 +1,6 @@
 #include "driver/simulate_game.h"
 
+#include <fmt/core.h>
 #include <thread>
 
 #include "driver/lookup.h"
@@ -23,9 +24,8 @@ std::variant<std::vector<std::string>, std::string> names_of(const SimulateReque
   const auto seats = static_cast<size_t>(players);
   std::vector<std::string> names = request.bots.empty() ? styles() : request.bots;
   if (!request.bots.empty() && names.size() > 1 && names.size() != seats) {
-    return "`--bots` names " + std::to_string(names.size()) + " bots for " +
-           std::to_string(players) + (players == 1 ? " player" : " players") +
-           "\nit takes one for each, or one for all";
+    return fmt::format("`--bots` names {} bots for {}{}\nit takes one for each, or one for all",
+                       names.size(), players, players == 1 ? " player" : " players");
   }
   std::vector<std::string> all;
   for (size_t i = 0; i < seats; ++i) all.push_back(names[i % names.size()]);
@@ -63,7 +63,7 @@ std::variant<engine::Simulation, std::string> read_request(const Tables& tables,
 std::string resolved(const Tables& tables, const engine::Simulation& simulation) {
   std::string bots;
   for (const engine::Bot& bot : simulation.seats) bots += (bots.empty() ? "" : ",") + bot.name;
-  std::string text = "--players " + std::to_string(simulation.setup.players) + " --bots " + bots;
+  std::string text = fmt::format("--players {} --bots {}", simulation.setup.players, bots);
   for (const tables::VariantId id : simulation.setup.variants) {
     text += " --variant " + std::string(tables.text(tables.variants[id].name));
   }
@@ -71,8 +71,7 @@ std::string resolved(const Tables& tables, const engine::Simulation& simulation)
     text += " --end-goal " +
             std::string(tables.text(tables.goals.items[simulation.setup.end_goal].slug));
   }
-  return text + " --seed " + std::to_string(simulation.setup.seed) + " --games " +
-         std::to_string(simulation.games);
+  return fmt::format("{} --seed {} --games {}", text, simulation.setup.seed, simulation.games);
 }
 
 }  // namespace loom

@@ -1,5 +1,6 @@
 #include "driver/simulate_text.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cstdio>
 
@@ -46,10 +47,10 @@ std::string mean(const Moments& moments, int digits = 2) {
 class Page {
  public:
   void line(const std::string& label, const std::string& text) {
-    out_ +=
-        label + std::string(label.size() < kLabel ? kLabel - label.size() : 1, ' ') + text + "\n";
+    out_ += fmt::format("{}{}{}\n", label,
+                        std::string(label.size() < kLabel ? kLabel - label.size() : 1, ' '), text);
   }
-  void heading(const std::string& text) { out_ += "\n" + text + "\n"; }
+  void heading(const std::string& text) { out_ += fmt::format("\n{}\n", text); }
   void plain(const std::string& text) { out_ += text + "\n"; }
   std::string take() { return std::move(out_); }
 
@@ -68,11 +69,12 @@ void write_course(Page& page, const Tally& tally) {
   page.heading("course");
   page.line("collapse", percent(share(ended(engine::Ending::collapse), tally.games)));
   page.line("won by anybody", percent(share(tally.won, tally.games)));
-  page.line("rounds", "median " + median_rounds(tally) + ", mean " + mean(tally.rounds));
+  page.line("rounds", fmt::format("median {}, mean {}", median_rounds(tally), mean(tally.rounds)));
   page.line("margin", mean(tally.margin));
   page.line("donations", mean(tally.donations) + " a game");
-  page.line("turned fragile", percent(share(tally.fragile_games, tally.games)) + " of games, " +
-                                  mean(tally.fragile) + " times");
+  page.line("turned fragile",
+            fmt::format("{} of games, {} times", percent(share(tally.fragile_games, tally.games)),
+                        mean(tally.fragile)));
   page.line("touchpoints", mean(tally.touchpoints) + " a game");
   page.line("lead changes", mean(tally.lead_changes));
   if (tally.led_share.count > 0) {
@@ -80,8 +82,8 @@ void write_course(Page& page, const Tally& tally) {
   }
   for (int round = 0; round <= engine::kMostRounds; ++round) {
     if (tally.end_goal_in[round] == 0) continue;
-    page.line("earliest end goal", "round " + std::to_string(round) + " (" +
-                                       std::to_string(tally.end_goal_in[round]) + " games)");
+    page.line("earliest end goal",
+              fmt::format("round {} ({} games)", round, tally.end_goal_in[round]));
     break;
   }
 }
@@ -89,15 +91,16 @@ void write_course(Page& page, const Tally& tally) {
 void write_shares(Page& page, const engine::Simulation& simulation, const Tally& tally) {
   page.heading("share of the wins");
   for (size_t i = 0; i < simulation.seats.size() && simulation.seats.size() > 1; ++i) {
-    page.line("seat " + std::to_string(i + 1),
-              win_percent(tally.seat_share[i]) + ", score " + mean(tally.seat_score[i]));
+    page.line(
+        fmt::format("seat {}", i + 1),
+        fmt::format("{}, score {}", win_percent(tally.seat_share[i]), mean(tally.seat_score[i])));
   }
   const auto contenders = engine::contenders_of(simulation);
   for (size_t i = 0; i < contenders.size(); ++i) {
     const engine::ContenderTally& mine = tally.contenders[i];
-    page.line(contenders[i].name, win_percent(mine.share) + ", score " + mean(mine.score) +
-                                      ", loads " + mean(mine.loaded) + ", completes " +
-                                      mean(mine.completed));
+    page.line(contenders[i].name,
+              fmt::format("{}, score {}, loads {}, completes {}", win_percent(mine.share),
+                          mean(mine.score), mean(mine.loaded), mean(mine.completed)));
   }
 }
 
@@ -111,18 +114,19 @@ std::string group_track(const Tables& tables, const engine::Simulation& simulati
 
 void write_rounds(Page& page, const Tables& tables, const engine::Simulation& simulation,
                   const Tally& tally) {
-  page.heading("by round: games, " + group_track(tables, simulation) + ", tokens held");
+  page.heading(fmt::format("by round: games, {}, tokens held", group_track(tables, simulation)));
   for (int round = 0; round <= engine::kMostRounds; ++round) {
     const engine::RoundTally& sums = tally.by_round[round];
     if (sums.begun * 20 < tally.games || sums.begun == 0) break;
-    std::string text =
-        number(100.0 * static_cast<double>(sums.begun) / static_cast<double>(tally.games), 0) +
-        " %  " + mean(sums.meaning, 1);
+    std::string text = fmt::format(
+        "{} %  {}",
+        number(100.0 * static_cast<double>(sums.begun) / static_cast<double>(tally.games), 0),
+        mean(sums.meaning, 1));
     for (size_t t = 0; t < tables.tokens.size(); ++t) {
-      text += "  " + mean(sums.held[t], 1) + " " +
-              std::string(tables.text(tables.tokens.items[t].name));
+      text +=
+          fmt::format("  {} {}", mean(sums.held[t], 1), tables.text(tables.tokens.items[t].name));
     }
-    page.line(round == 0 ? "setup" : "round " + std::to_string(round), text);
+    page.line(round == 0 ? "setup" : fmt::format("round {}", round), text);
   }
 }
 
@@ -143,8 +147,8 @@ void write_ends(Page& page, std::vector<Rate> rates) {
   for (size_t i = 0; i < rates.size(); ++i) {
     if (i >= kShown && i + kShown < rates.size()) continue;
     if (i + kShown == rates.size() && rates.size() > 2 * kShown) page.plain("...");
-    page.line(rates[i].name, percent(share(rates[i].hits, rates[i].count)) + " of " +
-                                 std::to_string(rates[i].count));
+    page.line(rates[i].name, fmt::format("{} of {}", percent(share(rates[i].hits, rates[i].count)),
+                                         rates[i].count));
   }
 }
 

@@ -1,5 +1,7 @@
 #include "engine/board.h"
 
+#include <fmt/core.h>
+
 #include "engine/effect_text.h"
 #include "engine/lines.h"
 #include "engine/table.h"
@@ -18,15 +20,16 @@ std::vector<std::string> goal_lines(const Game& game, const State& state, uint8_
   items.push_back("gives " + effects_text(tables, goal.reward));
   if (goal.bonus.count > 0) items.back() += ", " + effects_text(tables, goal.bonus);
   if (goal.penalty.count > 0) {
-    items.push_back("costs " + effects_text(tables, goal.penalty) +
-                    (goal.code == 0 ? "" : " (code " + std::to_string(goal.code) + ")"));
+    items.push_back(fmt::format("costs {}{}", effects_text(tables, goal.penalty),
+                                goal.code == 0 ? "" : fmt::format(" (code {})", goal.code)));
   }
   std::string owners;
   for (int i = 0; i < slot.marker_count; ++i) append(owners, name_of(names, slot.markers[i]));
   if (!owners.empty()) items.push_back("in order " + owners);
   const int free = goal.spaces - slot.marker_count;
-  items.push_back(free == 0 ? "no space left"
-                            : std::to_string(free) + (free == 1 ? " space left" : " spaces left"));
+  items.push_back(free == 0
+                      ? "no space left"
+                      : fmt::format("{}{}", free, free == 1 ? " space left" : " spaces left"));
   return items;
 }
 
@@ -51,13 +54,13 @@ class Board {
   static constexpr const char* kGreen = "32;1";
 
   std::string paint(const char* colour, const std::string& words) const {
-    return style_.colour ? "\033[" + std::string(colour) + "m" + words + "\033[0m" : words;
+    return style_.colour ? fmt::format("\033[{}m{}\033[0m", colour, words) : words;
   }
 
   void line(const std::string& words) { out_ += words + "\n"; }
 
   void head() {
-    std::string left = "Round " + std::to_string(state_.round);
+    std::string left = fmt::format("Round {}", state_.round);
     if (state_.current_pressure != kNoCard) {
       left += ": " + pressure_text(tables_, state_.current_pressure);
     }
@@ -79,19 +82,21 @@ class Board {
       if (track.scope != tables::Scope::group) continue;
       const int value = state_.tracks[i];
       const bool low = value - track.min <= (track.max - track.min) / 4;
-      line(text(tables_, track.title) + "  [" +
-           paint(low ? kRed : kGreen, bar(value, track.min, track.max)) + "]  " +
-           std::to_string(value) + " of " + std::to_string(track.max));
+      line(fmt::format("{}  [{}]  {} of {}", text(tables_, track.title),
+                       paint(low ? kRed : kGreen, bar(value, track.min, track.max)), value,
+                       track.max));
     }
-    line("World layer " + layer_text(tables_, state_.world_layer) + "   Highest layer " +
-         layer_text(tables_, state_.highest_layer) + "   Donations +" +
-         std::to_string(state_.given) + " of +" + std::to_string(game_.rules.donations_raise_most));
+    line(fmt::format("World layer {}   Highest layer {}   Donations +{} of +{}",
+                     layer_text(tables_, state_.world_layer),
+                     layer_text(tables_, state_.highest_layer), state_.given,
+                     game_.rules.donations_raise_most));
   }
 
   void prism() {
     line("");
-    line(paint(kBold, text(tables_, tables_.areas[game_.rules.prism_area].title)) + "  (" +
-         std::to_string(state_.engine_deck.left.size()) + " cards left)");
+    line(fmt::format("{}  ({} cards left)",
+                     paint(kBold, text(tables_, tables_.areas[game_.rules.prism_area].title)),
+                     state_.engine_deck.left.size()));
     const std::vector<uint8_t> ids(state_.prism, state_.prism + game_.rules.prism);
     size_t width = 0;
     for (const uint8_t id : ids) {
@@ -101,14 +106,14 @@ class Board {
     for (size_t i = 0; i < ids.size(); ++i) {
       const std::string number = std::to_string(i + 1);
       if (ids[i] == kNoCard) {
-        line("  " + number + "    empty");
+        line(fmt::format("  {}    empty", number));
         continue;
       }
       const tables::EngineCard& card = tables_.engine_cards.items[ids[i]];
       std::vector<std::string> items{requirement_text(tables_, card)};
       const std::string bonus = effects_text(tables_, card.bonus);
       if (!bonus.empty()) items.push_back("gives " + bonus);
-      if (card.code != 0) items.push_back("code " + std::to_string(card.code));
+      if (card.code != 0) items.push_back(fmt::format("code {}", card.code));
       if (card.standing != tables::kNone) {
         items.push_back("stands in for " +
                         text(tables_, tables_.tokens.items[card.standing].title));
@@ -122,8 +127,9 @@ class Board {
 
   void index() {
     line("");
-    line(paint(kBold, text(tables_, tables_.areas[game_.rules.index_area].title)) + "  (" +
-         std::to_string(state_.goal_deck.left.size()) + " cards left)");
+    line(fmt::format("{}  ({} cards left)",
+                     paint(kBold, text(tables_, tables_.areas[game_.rules.index_area].title)),
+                     state_.goal_deck.left.size()));
     for (uint8_t i = 0; i < kSlots; ++i) {
       if (i >= game_.rules.index && i != kEndSlot) continue;
       const Slot& slot = state_.slots[i];
@@ -133,8 +139,8 @@ class Board {
         continue;
       }
       const tables::Goal& goal = tables_.goals.items[slot.goal];
-      line(padded("  " + number, 7) + text(tables_, goal.title) + ", layer " +
-           layer_text(tables_, tables_.layers[goal.layer].number));
+      line(fmt::format("{}{}, layer {}", padded("  " + number, 7), text(tables_, goal.title),
+                       layer_text(tables_, tables_.layers[goal.layer].number)));
       line(wrapped("         ", goal_lines(game_, state_, i, names_), ";"));
     }
   }
@@ -143,8 +149,8 @@ class Board {
     const Player& who = state_.players[place];
     std::string head = paint(kBold, name_of(names_, place));
     if (state_.active == place) {
-      head += ", " + std::to_string(state_.actions_left) +
-              (state_.actions_left == 1 ? " action left" : " actions left");
+      head += fmt::format(", {}{}", state_.actions_left,
+                          state_.actions_left == 1 ? " action left" : " actions left");
     }
     if (who.fragile != 0) head += ", " + paint(kRed, "Fragile");
     line("");
@@ -152,11 +158,11 @@ class Board {
     std::vector<std::string> items{tokens_text(tables_, who.tokens)};
     for (size_t i = 0; i < tables_.tracks.size(); ++i) {
       if (tables_.tracks.items[i].scope != tables::Scope::player) continue;
-      items.push_back(text(tables_, tables_.tracks.items[i].title) + " " +
-                      std::to_string(who.tracks[i]));
+      items.push_back(
+          fmt::format("{} {}", text(tables_, tables_.tracks.items[i].title), who.tracks[i]));
     }
-    items.push_back("score " + std::to_string(score(game_, state_, place)));
-    items.push_back(std::to_string(who.markers) + (who.markers == 1 ? " marker" : " markers"));
+    items.push_back(fmt::format("score {}", score(game_, state_, place)));
+    items.push_back(fmt::format("{}{}", who.markers, who.markers == 1 ? " marker" : " markers"));
     line(wrapped("  ", items, ";"));
     palette(who);
     limits(who);
@@ -166,14 +172,14 @@ class Board {
     std::vector<std::string> items;
     for (size_t i = 0; i < tables_.layers.size(); ++i) {
       if (who.palette[i] == 0) continue;
-      items.push_back(std::to_string(who.palette[i]) + " " +
-                      text(tables_, tables_.layers.items[i].title));
+      items.push_back(
+          fmt::format("{} {}", who.palette[i], text(tables_, tables_.layers.items[i].title)));
     }
     if (!items.empty()) line(wrapped("  has loaded ", items, ","));
     uint16_t standing[tables::kMaxTokens] = {};
     std::copy(std::begin(who.standing), std::end(who.standing), standing);
     const std::string cards = tokens_text(tables_, standing);
-    if (cards != "nothing") line("  can lean on cards for " + cards + " a turn");
+    if (cards != "nothing") line(fmt::format("  can lean on cards for {} a turn", cards));
   }
 
   // What outcomes and once-a-round rules leave of the actions.
@@ -183,7 +189,7 @@ class Board {
       const std::string action = text(tables_, tables_.actions.items[i].title);
       if (who.limit[i] != kNoLimit) {
         items.push_back(who.limit[i] == 0 ? "no " + action
-                                          : action + " up to " + std::to_string(who.limit[i]));
+                                          : fmt::format("{} up to {}", action, who.limit[i]));
       } else if (i == game_.rules.touchpoint.value &&
                  who.taken[i] >= game_.rules.touchpoints_per_round) {
         items.push_back(action + " used");

@@ -1,5 +1,7 @@
 #include "engine/describe.h"
 
+#include <fmt/core.h>
+
 #include "engine/words.h"
 
 namespace loom::engine {
@@ -22,14 +24,14 @@ std::string reading(const Tables& tables, const tables::Bands& bands, int sum) {
 std::string describe_token(const Game& game, const char* verb, uint8_t token, int count,
                            const char* rest = "") {
   if (token >= game.tables->tokens.size()) return std::string(verb) + " an unknown token";
-  return std::string(verb) + " " + token_amount(*game.tables, token, count) + rest;
+  return fmt::format("{} {}{}", verb, token_amount(*game.tables, token, count), rest);
 }
 
 }  // namespace
 
 std::string name_of(const Names& names, uint8_t player) {
   if (player == kCommunity) return "the Community";
-  return player < names.size() ? names[player] : "Player " + std::to_string(player + 1);
+  return player < names.size() ? names[player] : fmt::format("Player {}", player + 1);
 }
 
 std::string tokens_text(const Tables& tables, const uint16_t* counts) {
@@ -52,7 +54,7 @@ std::string requirement_text(const Tables& tables, const tables::EngineCard& car
   for (size_t i = 0; i < tables.tracks.size(); ++i) {
     if (card.tracks[i] > 0) {
       append(list,
-             std::to_string(card.tracks[i]) + " " + text(tables, tables.tracks.items[i].title));
+             fmt::format("{} {}", card.tracks[i], text(tables, tables.tracks.items[i].title)));
     }
   }
   return list.empty() ? "nothing" : list;
@@ -68,12 +70,12 @@ std::string describe(const Game& game, const State& state, Action action, const 
         return "load from an empty space";
       }
       const tables::EngineCard& card = tables.engine_cards.items[state.prism[action.index]];
-      return "load " + text(tables, card.title) + " (" + requirement_text(tables, card) + ")";
+      return fmt::format("load {} ({})", text(tables, card.title), requirement_text(tables, card));
     }
     case Move::contribute:
       return "contribute to " + goal_name(game, state, action.index);
     case Move::join:
-      return "join " + goal_name(game, state, action.index) + " with a marker";
+      return fmt::format("join {} with a marker", goal_name(game, state, action.index));
     case Move::touchpoint:
       return "start a Touchpoint with " + name_of(names, action.index);
     case Move::recycle:
@@ -81,17 +83,18 @@ std::string describe(const Game& game, const State& state, Action action, const 
                                ? "the " + text(tables, tables.areas.items[action.index].title)
                                : std::string("an unknown area"));
     case Move::convert:
-      return "convert " +
-             token_amount(tables, game.rules.convert_from.value, game.rules.converted_from) +
-             " into " + token_amount(tables, game.rules.convert_to.value, game.rules.converted_to);
+      return fmt::format(
+          "convert {} into {}",
+          token_amount(tables, game.rules.convert_from.value, game.rules.converted_from),
+          token_amount(tables, game.rules.convert_to.value, game.rules.converted_to));
     case Move::pass:
       return state.actions_left > 0 ? "pass an action" : "end the turn";
     case Move::take:
       return describe_token(game, "take", action.index, 1);
     case Move::lean:
       return action.index == 0 ? "pay with tokens alone"
-                               : "lean on " + std::to_string(action.index) + " standing card" +
-                                     (action.index == 1 ? "" : "s");
+                               : fmt::format("lean on {} standing card{}", action.index,
+                                             action.index == 1 ? "" : "s");
     case Move::pay:
       return describe_token(game, "pay", action.index, 1, " extra");
     case Move::put:
@@ -150,15 +153,15 @@ std::string ending_text(const Game& game, const State& state, const Names& names
       line = "The cap on rounds ends the game";
       break;
   }
-  line += " in round " + std::to_string(state.round) + ".";
+  line += fmt::format(" in round {}.", state.round);
   const std::string outcome = outcome_text(game, state);
-  if (!outcome.empty()) line += " Outcome: " + outcome + ".";
+  if (!outcome.empty()) line += fmt::format(" Outcome: {}.", outcome);
   const uint8_t won = winners(game, state);
   std::string who;
   for (uint8_t i = 0; i < game.rules.players; ++i) {
     if (((won >> i) & 1U) != 0) append(who, name_of(names, i));
   }
-  return line + (who.empty() ? " Nobody wins." : " Won by " + who + ".");
+  return line + (who.empty() ? " Nobody wins." : fmt::format(" Won by {}.", who));
 }
 
 }  // namespace loom::engine

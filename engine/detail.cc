@@ -1,5 +1,7 @@
 // What an action brings: the part of the narration that looks ahead.
 #include "engine/board.h"
+
+#include <fmt/core.h>
 #include "engine/effect_text.h"
 #include "engine/narrate.h"
 #include "engine/rules/load.h"
@@ -23,12 +25,11 @@ using Items = std::vector<std::string>;
 Items load_details(const Game& game, const State& state, uint8_t space) {
   const Tables& tables = *game.tables;
   const tables::EngineCard& card = tables.engine_cards.items[state.prism[space]];
-  Items items{"space " + std::to_string(space + 1) + ", layer " +
-              layer_text(tables, tables.layers[card.layer].number)};
+  Items items{fmt::format("space {}, layer {}", space + 1,
+                          layer_text(tables, tables.layers[card.layer].number))};
   const int extra = extra_tokens(game, state.players[chooser(state)], state.prism[space]);
   if (extra > 0) {
-    items.push_back("and " + std::to_string(extra) + (extra == 1 ? " token" : " tokens") +
-                    " of any kind");
+    items.push_back(fmt::format("and {}{} of any kind", extra, extra == 1 ? " token" : " tokens"));
   }
   const std::string bonus = effects_text(tables, card.bonus);
   if (!bonus.empty()) items.push_back("gives " + bonus);
@@ -37,7 +38,7 @@ Items load_details(const Game& game, const State& state, uint8_t space) {
   }
   if (card.code != 0) {
     const std::string outcome = consequence_text(game, state, game.rules.card_table, card.code);
-    items.push_back("code " + std::to_string(card.code) + (outcome.empty() ? "" : ": " + outcome));
+    items.push_back(fmt::format("code {}{}", card.code, outcome.empty() ? "" : ": " + outcome));
   }
   return items;
 }
@@ -47,9 +48,8 @@ Items goal_details(const Game& game, const State& state, uint8_t slot_index) {
   const uint8_t player = chooser(state);
   int place = 0;
   while (place < slot.marker_count && slot.markers[place] != player) ++place;
-  Items items{"place " + std::to_string(place + 1) + " scores " +
-              std::to_string(game.rules.award(place)) + " " +
-              text(*game.tables, game.tables->tracks[game.rules.legacy].title)};
+  Items items{fmt::format("place {} scores {} {}", place + 1, game.rules.award(place),
+                          text(*game.tables, game.tables->tracks[game.rules.legacy].title))};
   for (std::string& need : goal_needs(game, state, slot_index)) items.push_back(std::move(need));
   return items;
 }
@@ -59,7 +59,7 @@ std::string gather_detail(const Game& game) {
   for (const tables::Token& token : game.tables->tokens) {
     if (token.gathered != 0) append(kinds, text(*game.tables, token.title), " or ");
   }
-  return std::to_string(game.rules.gathered) + " tokens, each " + kinds;
+  return fmt::format("{} tokens, each {}", game.rules.gathered, kinds);
 }
 
 }  // namespace
@@ -75,11 +75,11 @@ Items details(const Game& game, const State& state, Action action, const Names& 
     case Move::join:
       return goal_details(game, state, action.index);
     case Move::touchpoint:
-      return {name_of(names, action.index) + " has " +
-              tokens_text(tables, state.players[action.index].tokens)};
+      return {fmt::format("{} has {}", name_of(names, action.index),
+                          tokens_text(tables, state.players[action.index].tokens))};
     case Move::donate:
-      return {signed_number(game.rules.donation_raises) + " " +
-              text(tables, tables.tracks[game.rules.meaning].title)};
+      return {fmt::format("{} {}", signed_number(game.rules.donation_raises),
+                          text(tables, tables.tracks[game.rules.meaning].title))};
     default:
       return {};
   }

@@ -1,5 +1,7 @@
 #include "engine/effect_text.h"
 
+#include <fmt/core.h>
+
 #include "engine/words.h"
 
 namespace loom::engine {
@@ -9,7 +11,8 @@ std::string resource_amount(const Tables& tables, tables::Resource resource, int
   const std::string sign = amount > 0 ? "+" : "";
   switch (resource.kind) {
     case tables::Resource::Kind::track:
-      return signed_number(amount) + " " + text(tables, tables.tracks.items[resource.index].title);
+      return fmt::format("{} {}", signed_number(amount),
+                         text(tables, tables.tracks.items[resource.index].title));
     case tables::Resource::Kind::token:
       return sign + token_amount(tables, resource.index, amount);
     case tables::Resource::Kind::chosen_token:
@@ -20,7 +23,7 @@ std::string resource_amount(const Tables& tables, tables::Resource resource, int
 
 std::string target_text(const tables::Instruction& instruction) {
   const std::string count =
-      instruction.target_count == 1 ? "" : std::to_string(instruction.target_count) + " ";
+      instruction.target_count == 1 ? "" : fmt::format("{} ", instruction.target_count);
   const char* many = instruction.target_count == 1 ? "" : "s";
   switch (instruction.target) {
     case tables::Target::player:
@@ -34,9 +37,9 @@ std::string target_text(const tables::Instruction& instruction) {
     case tables::Target::first_contributor:
       return " for the first contributor";
     case tables::Target::lowest_scorers:
-      return " for the " + count + "lowest scorer" + many;
+      return fmt::format(" for the {}lowest scorer{}", count, many);
     case tables::Target::highest_scorers:
-      return " for the " + count + "highest scorer" + many;
+      return fmt::format(" for the {}highest scorer{}", count, many);
   }
   return {};
 }
@@ -46,7 +49,7 @@ std::string change_text(const Tables& tables, const tables::Instruction& instruc
   if (instruction.per_players > 0) {
     line += " for every " + (instruction.per_players == 1
                                  ? "player"
-                                 : std::to_string(instruction.per_players) + " players");
+                                 : fmt::format("{} players", instruction.per_players));
   }
   line += target_text(instruction);
   if (instruction.shortage == tables::ShortageRule::take_nothing) line += " or nothing";
@@ -63,20 +66,23 @@ std::string instruction_text(const Tables& tables, const tables::Instruction& in
       return change_text(tables, instruction);
     case tables::Opcode::limit: {
       const std::string action = text(tables, tables.actions.items[subject].title);
-      return (instruction.amount == 0 ? "no " + action
-                                      : action + " up to " + std::to_string(instruction.amount)) +
-             " this round" + target_text(instruction);
+      return fmt::format("{} this round{}",
+                         instruction.amount == 0
+                             ? "no " + action
+                             : fmt::format("{} up to {}", action, instruction.amount),
+                         target_text(instruction));
     }
     case tables::Opcode::recycle:
       return "recycle the " + text(tables, tables.areas.items[subject].title);
     case tables::Opcode::reveal:
-      return "reveal " + text(tables, tables.kinds.items[subject].title) +
-             (instruction.ignored == tables::kNone
-                  ? std::string()
-                  : " without its " + text(tables, tables.tracks.items[instruction.ignored].title));
+      return fmt::format(
+          "reveal {}{}", text(tables, tables.kinds.items[subject].title),
+          instruction.ignored == tables::kNone
+              ? std::string()
+              : " without its " + text(tables, tables.tracks.items[instruction.ignored].title));
     case tables::Opcode::consult:
       return text(tables, tables.resolutions.items[subject].title) +
-             (instruction.code == 0 ? std::string() : " " + std::to_string(instruction.code)) +
+             (instruction.code == 0 ? std::string() : fmt::format(" {}", instruction.code)) +
              target_text(instruction);
   }
   return {};

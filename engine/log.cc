@@ -1,5 +1,6 @@
 #include "engine/log.h"
 
+#include <fmt/core.h>
 #include <charconv>
 
 namespace loom::engine {
@@ -68,7 +69,7 @@ class LogReader {
 
  private:
   void fault(const std::string& what) {
-    if (reason_.empty()) reason_ = "line " + std::to_string(line_) + ": " + what;
+    if (reason_.empty()) reason_ = fmt::format("line {}: {}", line_, what);
   }
 
   template <typename Number>
@@ -76,7 +77,7 @@ class LogReader {
     Number value{};
     const auto read = std::from_chars(word.data(), word.data() + word.size(), value, base);
     if (word.empty() || read.ec != std::errc() || read.ptr != word.data() + word.size()) {
-      fault("`" + std::string(word) + "` is no number that fits here");
+      fault(fmt::format("`{}` is no number that fits here", word));
     }
     return value;
   }
@@ -84,8 +85,8 @@ class LogReader {
   void read_line(std::string_view line) {
     while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
     if (line_ == 1) {
-      if (line != "loom game log " + std::to_string(kLogFormat)) {
-        fault("not a game log of format " + std::to_string(kLogFormat));
+      if (line != fmt::format("loom game log {}", kLogFormat)) {
+        fault(fmt::format("not a game log of format {}", kLogFormat));
       }
       return;
     }
@@ -126,7 +127,7 @@ class LogReader {
       entry.action.move = move.move;
       known = true;
     }
-    if (!known) fault("`" + std::string(name) + "` is no move");
+    if (!known) fault(fmt::format("`{}` is no move", name));
     if (space != std::string_view::npos)
       entry.action.index = number<uint8_t>(rest.substr(space + 1));
     log_.entries.push_back(entry);
@@ -146,7 +147,7 @@ class LogReader {
         return;
       }
     }
-    reason_ = "there is no goal `" + log_.end_goal + "`";
+    reason_ = fmt::format("there is no goal `{}`", log_.end_goal);
   }
 
   const Tables& tables_;
@@ -166,8 +167,7 @@ std::string padded(std::string text) {
 std::string event_text(const Tables& tables, const State& state) {
   if (state.current_pressure == kNoCard) return {};
   const tables::Pressure& card = tables.pressures.items[state.current_pressure];
-  return ": " + std::string(tables.text(card.title)) + " (" +
-         std::string(tables.text(card.letter)) + std::to_string(card.code) + ")";
+  return fmt::format(": {} ({}{})", tables.text(card.title), tables.text(card.letter), card.code);
 }
 
 }  // namespace
@@ -198,13 +198,13 @@ void Recorder::after(uint8_t active_before, const State& state) {
 }
 
 std::string write_log(const Tables& tables, const Log& log, const Names& names) {
-  std::string out = "loom game log " + std::to_string(kLogFormat) + "\n";
-  out += "engine " + std::to_string(log.engine) + "\n";
-  out += "content " + log.content + "\n";
-  out += "seed " + std::to_string(log.setup.seed) + "\n";
-  out += "players " + std::to_string(log.setup.players) + "\n";
-  for (const std::string& variant : log.variants) out += "variant " + variant + "\n";
-  if (!log.end_goal.empty()) out += "end-goal " + log.end_goal + "\n";
+  std::string out = fmt::format("loom game log {}\n", kLogFormat);
+  out += fmt::format("engine {}\n", log.engine);
+  out += fmt::format("content {}\n", log.content);
+  out += fmt::format("seed {}\n", log.setup.seed);
+  out += fmt::format("players {}\n", log.setup.players);
+  for (const std::string& variant : log.variants) out += fmt::format("variant {}\n", variant);
+  if (!log.end_goal.empty()) out += fmt::format("end-goal {}\n", log.end_goal);
   const auto made = make_game(tables, log.setup);
   const Game* game = std::get_if<Game>(&made);
   if (game == nullptr) return out;
@@ -212,22 +212,22 @@ std::string write_log(const Tables& tables, const Log& log, const Names& names) 
   uint16_t round = 0;
   for (const Log::Entry& entry : log.entries) {
     if (entry.kind == Log::Entry::Kind::end) {
-      out += padded("end " + hex(entry.hash)) + ending_text(*game, state, names) + "\n";
+      out +=
+          fmt::format("{}{}\n", padded("end " + hex(entry.hash)), ending_text(*game, state, names));
       continue;
     }
     if (entry.kind == Log::Entry::Kind::turn) {
-      out += "turn " + hex(entry.hash) + "\n";
+      out += fmt::format("turn {}\n", hex(entry.hash));
       continue;
     }
     if (state.round != round) {
       round = state.round;
-      out += "\n# Round " + std::to_string(round) + event_text(tables, state) + "\n";
+      out += fmt::format("\n# Round {}{}\n", round, event_text(tables, state));
     }
-    std::string line =
-        std::to_string(entry.player + 1) + " " + std::string(move_name(entry.action.move));
-    line += " " + std::to_string(entry.action.index);
-    out += padded(line) + name_of(names, entry.player) + ": " +
-           describe(*game, state, entry.action, names) + "\n";
+    std::string line = fmt::format("{} {}", entry.player + 1, move_name(entry.action.move));
+    line += fmt::format(" {}", entry.action.index);
+    out += fmt::format("{}{}: {}\n", padded(line), name_of(names, entry.player),
+                       describe(*game, state, entry.action, names));
     if (try_apply(*game, state, entry.action)) break;
   }
   return out;
@@ -239,12 +239,11 @@ std::variant<Log, std::string> read_log(const Tables& tables, std::string_view t
 
 std::string replay(const Tables& tables, const Log& log) {
   if (log.engine != kEngineVersion) {
-    return "played by engine " + std::to_string(log.engine) + ", this is engine " +
-           std::to_string(kEngineVersion);
+    return fmt::format("played by engine {}, this is engine {}", log.engine, kEngineVersion);
   }
   if (log.content != tables.text(tables.content)) {
-    return "played with the content " + log.content + ", this is " +
-           std::string(tables.text(tables.content));
+    return fmt::format("played with the content {}, this is {}", log.content,
+                       tables.text(tables.content));
   }
   const auto made = make_game(tables, log.setup);
   if (const auto* reason = std::get_if<std::string>(&made)) return *reason;
@@ -252,22 +251,22 @@ std::string replay(const Tables& tables, const Log& log) {
   State state = new_game(game);
   int step = 0;
   for (const Log::Entry& entry : log.entries) {
-    const std::string place = "step " + std::to_string(step + 1) +
-                              (entry.line > 0 ? " (line " + std::to_string(entry.line) + ")" : "");
+    const std::string place = fmt::format(
+        "step {}{}", step + 1, entry.line > 0 ? fmt::format(" (line {})", entry.line) : "");
     if (entry.kind != Log::Entry::Kind::action) {
       if (entry.hash != state.hash) {
-        return place + ": the game differs here, " + hex(state.hash) + " instead of " +
-               hex(entry.hash);
+        return fmt::format("{}: the game differs here, {} instead of {}", place, hex(state.hash),
+                           hex(entry.hash));
       }
       if (entry.kind == Log::Entry::Kind::end && !state.over()) return place + ": the game goes on";
       continue;
     }
     ++step;
     if (!state.over() && chooser(state) != entry.player) {
-      return place + ": it is for Player " + std::to_string(chooser(state) + 1) + " to choose";
+      return fmt::format("{}: it is for Player {} to choose", place, chooser(state) + 1);
     }
     if (const Refusal refused = try_apply(game, state, entry.action)) {
-      return place + ": " + to_text(game, refused);
+      return fmt::format("{}: {}", place, to_text(game, refused));
     }
   }
   return {};

@@ -1,17 +1,19 @@
 #include "engine/narrate.h"
 
+#include <fmt/core.h>
+
 #include "engine/effect_text.h"
 #include "engine/words.h"
 
 namespace loom::engine {
 namespace {
 
-std::string left_text(int left) { return ", " + std::to_string(left) + " left"; }
+std::string left_text(int left) { return fmt::format(", {} left", left); }
 
 // How often something may be done.
 std::string times_text(int most) {
   if (most == 0) return "no more";
-  return most == 1 ? "only once" : "only " + std::to_string(most) + " times";
+  return most == 1 ? "only once" : fmt::format("only {} times", most);
 }
 
 std::string card_title(const Tables& tables, uint8_t card) {
@@ -31,7 +33,7 @@ std::string event_text(const Game& game, const State& state, uint8_t card) {
   const auto column = static_cast<size_t>(state.highest_layer - 1);
   const std::string outcome =
       effects_text(tables, tables.resolutions[game.rules.event_table].rows[row].cells[column]);
-  return outcome.empty() ? line : line + ": " + outcome;
+  return outcome.empty() ? line : fmt::format("{}: {}", line, outcome);
 }
 
 // All that lie on the table, the current one last.
@@ -81,21 +83,23 @@ class Difference {
     for (size_t i = 0; i < tables_.tracks.size(); ++i) {
       const int more = is.tracks[i] - was.tracks[i];
       if (more == 0) continue;
-      append(list, signed_number(more) + " " + text(tables_, tables_.tracks.items[i].title));
+      append(list, fmt::format("{} {}", signed_number(more),
+                               text(tables_, tables_.tracks.items[i].title)));
     }
     for (size_t i = 0; i < tables_.layers.size(); ++i) {
       const int more = is.palette[i] - was.palette[i];
       if (more == 0) continue;
-      append(list, signed_number(more) + " " + text(tables_, tables_.layers.items[i].title) +
-                       " in the palette");
+      append(list, fmt::format("{} {} in the palette", signed_number(more),
+                               text(tables_, tables_.layers.items[i].title)));
     }
     if (is.fragile != was.fragile) append(list, is.fragile != 0 ? "turns Fragile" : "recovers");
     for (size_t i = 0; i < tables_.actions.size(); ++i) {
       if (is.limit[i] == was.limit[i] || is.limit[i] == kNoLimit) continue;
-      append(list, "may " + text(tables_, tables_.actions.items[i].phrase) + " " +
-                       times_text(is.limit[i]) + " this round");
+      append(list,
+             fmt::format("may {} {} this round", text(tables_, tables_.actions.items[i].phrase),
+                         times_text(is.limit[i])));
     }
-    if (!list.empty()) add(name_of(names_, place) + ": " + list);
+    if (!list.empty()) add(fmt::format("{}: {}", name_of(names_, place), list));
   }
 
   // Cards that left a place and cards that came up there.
@@ -108,7 +112,7 @@ class Difference {
     if (!gone.empty()) gone += out.size() == 1 ? " leaves" : " leave";
     if (!come.empty()) come += in.size() == 1 ? " comes up" : " come up";
     if (!come.empty()) append(gone, come, "; ");
-    if (!gone.empty()) add(text(tables_, tables_.areas[area].title) + ": " + gone);
+    if (!gone.empty()) add(fmt::format("{}: {}", text(tables_, tables_.areas[area].title), gone));
   }
 
   void prism() {
@@ -151,16 +155,16 @@ class Difference {
       if (more > 0) append(list, token_amount(tables_, i, more) + " filled");
     }
     for (int i = was.marker_count; i < is.marker_count; ++i) {
-      append(list, name_of(names_, is.markers[i]) + " takes place " + std::to_string(i + 1));
+      append(list, fmt::format("{} takes place {}", name_of(names_, is.markers[i]), i + 1));
     }
-    if (!list.empty()) add(goal_title(tables_, is.goal) + ": " + list);
+    if (!list.empty()) add(fmt::format("{}: {}", goal_title(tables_, is.goal), list));
   }
 
   void world() {
     for (size_t i = 0; i < tables_.tracks.size(); ++i) {
       if (before_.tracks[i] == after_.tracks[i]) continue;
-      add(text(tables_, tables_.tracks.items[i].title) + " " + std::to_string(before_.tracks[i]) +
-          " → " + std::to_string(after_.tracks[i]));
+      add(fmt::format("{} {} → {}", text(tables_, tables_.tracks.items[i].title), before_.tracks[i],
+                      after_.tracks[i]));
     }
     if (before_.world_layer != after_.world_layer) {
       add("World layer " + layer_text(tables_, after_.world_layer));
@@ -213,18 +217,18 @@ std::string choice_text(const Game& game, const State& state, const Names& names
     case Do::gather:
       return "a token to take" + left_text(step.a);
     case Do::pay_leaning:
-      return "how to pay the " + text(tables, tables.tokens.items[step.a].title) + " of " +
-             card_title(tables, step.b);
+      return fmt::format("how to pay the {} of {}", text(tables, tables.tokens.items[step.a].title),
+                         card_title(tables, step.b));
     case Do::pay_extra:
-      return "an extra token for " + card_title(tables, step.b) + left_text(step.a);
+      return fmt::format("an extra token for {}{}", card_title(tables, step.b), left_text(step.a));
     case Do::contribute:
       return "a token for " + goal_title(tables, state.slots[step.a].goal);
     case Do::choose_touchpoint:
-      return "what to offer to " + name_of(names, step.a) + " or to ask for";
+      return fmt::format("what to offer to {} or to ask for", name_of(names, step.a));
     case Do::answer_touchpoint:
-      return "an answer to " + name_of(names, step.leader) + ", who " +
-             (step.b != 0 ? "offers " : "asks for ") +
-             token_amount(tables, step.a, game.rules.touchpoint_tokens);
+      return fmt::format("an answer to {}, who {}{}", name_of(names, step.leader),
+                         step.b != 0 ? "offers " : "asks for ",
+                         token_amount(tables, step.a, game.rules.touchpoint_tokens));
     case Do::choose_loss:
       return "a token to lose" + left_text(step.a);
     case Do::choose_gain:
@@ -236,7 +240,7 @@ std::string choice_text(const Game& game, const State& state, const Names& names
 
 std::string round_text(const Game& game, const State& state) {
   const std::string events = events_text(game, state);
-  return "Round " + std::to_string(state.round) + (events.empty() ? "" : ": " + events);
+  return fmt::format("Round {}{}", state.round, events.empty() ? "" : ": " + events);
 }
 
 std::vector<std::string> changes(const Game& game, const State& before, const State& after,

@@ -1,5 +1,7 @@
 #include "engine/refusal.h"
 
+#include <fmt/core.h>
+
 #include "engine/game.h"
 
 namespace loom::engine {
@@ -12,7 +14,7 @@ class Words {
  public:
   Words(const Game& game, const Refusal& refusal) : tables_(*game.tables), refusal_(refusal) {}
 
-  std::string player() const { return "Player " + std::to_string(refusal_.player + 1); }
+  std::string player() const { return fmt::format("Player {}", refusal_.player + 1); }
   std::string token(const char* unknown = "such a token") const { return amount_of(0, unknown); }
   std::string card() const {
     return name(refusal_.object < tables_.engine_cards.size()
@@ -56,39 +58,40 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::not_now:
       return words.player() + " has another choice to make now";
     case Why::limited:
-      return words.player() + " may not " + words.action() + " any more this round";
+      return fmt::format("{} may not {} any more this round", words.player(), words.action());
     case Why::empty_space:
-      return "no card lies in space " + std::to_string(refusal.subject + 1);
+      return fmt::format("no card lies in space {}", refusal.subject + 1);
     case Why::too_few:
-      return words.player() + " has " + words.there() + " " + words.amount_of(refusal.there) +
-             ", " + words.card() + " needs " + words.needed();
+      return fmt::format("{} has {} {}, {} needs {}", words.player(), words.there(),
+                         words.amount_of(refusal.there), words.card(), words.needed());
     case Why::too_few_left:
-      return words.player() + " has " + words.there() + " tokens left over, " + words.card() +
-             " takes " + words.needed() + " extra";
+      return fmt::format("{} has {} tokens left over, {} takes {} extra", words.player(),
+                         words.there(), words.card(), words.needed());
     case Why::loss:
-      return words.player() + " has " + words.there() + " " + words.track() + ", " + words.card() +
-             " takes " + words.needed();
+      return fmt::format("{} has {} {}, {} takes {}", words.player(), words.there(), words.track(),
+                         words.card(), words.needed());
     case Why::no_goal:
-      return "nothing to contribute to lies in slot " + std::to_string(refusal.subject + 1);
+      return fmt::format("nothing to contribute to lies in slot {}", refusal.subject + 1);
     case Why::no_space:
       return words.goal() + " has no space for another marker";
     case Why::no_marker:
       return words.player() + " has no marker left";
     case Why::nothing_fits:
-      return words.player() + " has no token that an open box of " + words.goal() + " takes";
+      return fmt::format("{} has no token that an open box of {} takes", words.player(),
+                         words.goal());
     case Why::box_filled:
-      return words.goal() + " has no open box for " + words.token();
+      return fmt::format("{} has no open box for {}", words.goal(), words.token());
     case Why::not_filled:
       return words.goal() + " still has open boxes";
     case Why::joined:
-      return words.player() + " has a marker on " + words.goal() + " already";
+      return fmt::format("{} has a marker on {} already", words.player(), words.goal());
     case Why::supplies_none:
-      return words.player() + " has no layer that " + words.goal() + " lacks";
+      return fmt::format("{} has no layer that {} lacks", words.player(), words.goal());
     case Why::threshold:
-      return words.goal() + " takes contributions from " + words.needed() + " on, it is " +
-             words.there();
+      return fmt::format("{} takes contributions from {} on, it is {}", words.goal(),
+                         words.needed(), words.there());
     case Why::too_early:
-      return words.goal() + " takes contributions from round " + words.needed() + " on";
+      return fmt::format("{} takes contributions from round {} on", words.goal(), words.needed());
     case Why::no_partner:
       return "there is no such other player";
     case Why::touched:
@@ -97,11 +100,11 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::none_to_pay:
     case Why::none_to_put:
     case Why::none_to_lose:
-      return words.player() + " has no " + words.token("such token") + " for this";
+      return fmt::format("{} has no {} for this", words.player(), words.token("such token"));
     case Why::not_gathered:
       return words.token() + " cannot be gathered";
     case Why::nothing_there:
-      return "nothing in " + words.area() + " can be discarded";
+      return fmt::format("nothing in {} can be discarded", words.area());
     case Why::recycled:
       return words.player() + " has recycled as often as this round allows";
     case Why::converts_not:
@@ -109,17 +112,18 @@ std::string reason(const Game& game, const Refusal& refusal) {
     case Why::converted:
       return words.player() + " has converted this turn";
     case Why::too_few_to_convert:
-      return words.player() + " has " + words.there() + " " + words.amount_of(refusal.there) +
-             ", converting takes " + words.needed();
+      return fmt::format("{} has {} {}, converting takes {}", words.player(), words.there(),
+                         words.amount_of(refusal.there), words.needed());
     case Why::fragile:
       return words.player() + " is Fragile";
     case Why::too_few_to_give:
-      return words.player() + " has " + words.there() + " " + words.amount_of(refusal.there) +
-             ", a donation takes " + words.needed();
+      return fmt::format("{} has {} {}, a donation takes {}", words.player(), words.there(),
+                         words.amount_of(refusal.there), words.needed());
     case Why::given_most:
-      return "donations have given " + words.needed() + " this round, which is the most";
+      return fmt::format("donations have given {} this round, which is the most", words.needed());
     case Why::wrong_count:
-      return words.player() + " cannot use " + words.needed() + " standing cards for this";
+      return fmt::format("{} cannot use {} standing cards for this", words.player(),
+                         words.needed());
     case Why::nothing_put:
       return "a contribution is at least one token";
     case Why::actions_used:
@@ -199,7 +203,7 @@ std::string_view rule_of(Why why) {
 }
 
 std::string to_text(const Game& game, const Refusal& refusal) {
-  return std::string(rule_of(refusal.why)) + ": " + reason(game, refusal);
+  return fmt::format("{}: {}", rule_of(refusal.why), reason(game, refusal));
 }
 
 }  // namespace loom::engine

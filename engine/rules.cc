@@ -1,5 +1,6 @@
 #include "engine/rules.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cstring>
 #include <optional>
@@ -26,7 +27,7 @@ class Lookup {
   int figure(const std::string& name) {
     const std::optional<int> value = stated(name);
     found_any_ = found_any_ || value;
-    if (!value) lacks(name, "the rules state no figure `" + name + "`");
+    if (!value) lacks(name, fmt::format("the rules state no figure `{}`", name));
     return value.value_or(0);
   }
 
@@ -44,7 +45,7 @@ class Lookup {
       found_any_ = true;
       return entry.index;
     }
-    lacks(name, "no rule says what `" + name + "` is");
+    lacks(name, fmt::format("no rule says what `{}` is", name));
     return tables::kNone;
   }
 
@@ -58,7 +59,7 @@ class Lookup {
 
   const tables::Series* series(const std::string& name) {
     const tables::Series* found = series_if_any(name);
-    if (found == nullptr) lacks(name, "the rules state no series `" + name + "`");
+    if (found == nullptr) lacks(name, fmt::format("the rules state no series `{}`", name));
     found_any_ = found_any_ || found != nullptr;
     return found;
   }
@@ -83,7 +84,7 @@ class Lookup {
   // The same, or nothing when the rule does not speak of it.
   template <typename Name>
   int if_any(const std::string& rule, const Name& entry) const {
-    return stated(rule + "." + std::string(tables_.text(entry.name))).value_or(0);
+    return stated(fmt::format("{}.{}", rule, tables_.text(entry.name))).value_or(0);
   }
 
   const std::vector<RulesFault>& faults() const { return faults_; }
@@ -101,7 +102,7 @@ class Lookup {
   template <typename Names, typename NameId>
   int of(const std::string& rule, const Names& names, NameId id) {
     if (id.value == tables::kNone) return 0;
-    return figure(rule + "." + std::string(tables_.text(names[id].name)));
+    return figure(fmt::format("{}.{}", rule, tables_.text(names[id].name)));
   }
 
   void lacks(const std::string& path, std::string reason) {
@@ -269,7 +270,7 @@ void rows(const Tables& tables, Rules& rules) {
 }
 
 std::string name_of(const Tables& tables, tables::VariantId id) {
-  return "`" + std::string(tables.text(tables.variants[id].name)) + "`";
+  return fmt::format("`{}`", tables.text(tables.variants[id].name));
 }
 
 std::string check_variants(const Tables& tables, const Setup& setup) {
@@ -281,16 +282,16 @@ std::string check_variants(const Tables& tables, const Setup& setup) {
       if (setup.variants[j].value == variant.needs) needed_is_there = true;
       if (i == j) continue;
       if (setup.variants[i] == setup.variants[j]) {
-        return "the variant " + name_of(tables, setup.variants[i]) + " is chosen twice";
+        return fmt::format("the variant {} is chosen twice", name_of(tables, setup.variants[i]));
       }
       if (variant.group.size > 0 && tables.text(variant.group) == tables.text(other.group)) {
-        return "the variants " + name_of(tables, setup.variants[i]) + " and " +
-               name_of(tables, setup.variants[j]) + " exclude each other";
+        return fmt::format("the variants {} and {} exclude each other",
+                           name_of(tables, setup.variants[i]), name_of(tables, setup.variants[j]));
       }
     }
     if (!needed_is_there) {
-      return "the variant " + name_of(tables, setup.variants[i]) + " goes only with " +
-             name_of(tables, {variant.needs});
+      return fmt::format("the variant {} goes only with {}", name_of(tables, setup.variants[i]),
+                         name_of(tables, {variant.needs}));
     }
   }
   return {};
@@ -301,8 +302,7 @@ std::vector<RulesFault> check_capacity(const Tables& tables, const Rules& rules)
   std::vector<RulesFault> faults;
   const auto hold = [&](const std::string& path, const std::string& what, int value, int most) {
     if (value <= most) return;
-    faults.push_back({path, what + " is " + std::to_string(value) + ", the engine plays up to " +
-                                std::to_string(most)});
+    faults.push_back({path, fmt::format("{} is {}, the engine plays up to {}", what, value, most)});
   };
   hold("C2.prism", "`C2.prism`", rules.prism, kMaxPrism);
   hold("C2.index", "`C2.index`", rules.index, kMaxIndex);
@@ -354,9 +354,8 @@ RulesOrReason resolve_rules(const Tables& tables, const Setup& setup_chosen) {
   if (!look.faults().empty()) return look.faults().front().reason;
   if (!rules.solo && (rules.players < rules.least_players ||
                       rules.players > std::min(rules.most_players, kMaxPlayers))) {
-    return "C1: the game is for " + std::to_string(rules.least_players) + " to " +
-           std::to_string(rules.most_players) + " players, or one alone; " +
-           std::to_string(rules.players) + " were asked for";
+    return fmt::format("C1: the game is for {} to {} players, or one alone; {} were asked for",
+                       rules.least_players, rules.most_players, rules.players);
   }
   const std::vector<RulesFault> beyond = check_capacity(tables, rules);
   if (!beyond.empty()) return beyond.front().reason;
@@ -390,7 +389,7 @@ std::variant<std::vector<tables::VariantId>, std::string> find_variants(
   for (const std::string& name : names) {
     size_t i = 0;
     while (i < tables.variants.size() && tables.text(tables.variants.items[i].name) != name) ++i;
-    if (i == tables.variants.size()) return "there is no variant `" + name + "`";
+    if (i == tables.variants.size()) return fmt::format("there is no variant `{}`", name);
     found.push_back({static_cast<uint8_t>(i)});
   }
   return found;

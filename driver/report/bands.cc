@@ -1,5 +1,6 @@
 // The bands of balance in the report: each with a strip that shows what is wanted and what was
 // found.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -51,8 +52,9 @@ Html strip(const Judgement& judgement) {
   const double most = strip_end(judgement);
   const charts::Scale scale(0, most, 3, kStripWidth - 3);
   const Ends ends = wanted_ends(judgement, most);
-  charts::Svg svg(kStripWidth, kStripHeight,
-                  judgement.band->name + ": wanted " + balance::wanted(*judgement.band));
+  charts::Svg svg(
+      kStripWidth, kStripHeight,
+      fmt::format("{}: wanted {}", judgement.band->name, balance::wanted(*judgement.band)));
   svg.line({3, kStripHeight / 2}, {kStripWidth - 3, kStripHeight / 2}, "grid");
   svg.box({scale.clamped(ends.from), 3, scale.clamped(ends.to), kStripHeight - 3}, "wanted strong");
   const bool many = judgement.findings.size() > 8;
@@ -89,7 +91,7 @@ std::string found(const Judgement& judgement) {
   if (!out.empty()) {
     const auto all = static_cast<int64_t>(judgement.findings.size());
     const auto outside = static_cast<int64_t>(out.size());
-    if (out.size() > 4) return count(outside) + " of " + count(all) + " outside";
+    if (out.size() > 4) return fmt::format("{} of {} outside", count(outside), count(all));
     return listed(out) + " outside";
   }
   const auto by_value = [](const Finding& a, const Finding& b) {
@@ -97,8 +99,8 @@ std::string found(const Judgement& judgement) {
   };
   const auto [least, most] =
       std::minmax_element(judgement.findings.begin(), judgement.findings.end(), by_value);
-  return charts::fixed(least->figure.value, 1) + " to " + charts::fixed(most->figure.value, 1) +
-         " %";
+  return fmt::format("{} to {} %", charts::fixed(least->figure.value, 1),
+                     charts::fixed(most->figure.value, 1));
 }
 
 // To two digits: the rest would pretend to be known.
@@ -115,15 +117,15 @@ Html row(const Judgement& judgement) {
   const std::string verdict = pass ? "in band" : fail ? "out" : "not decided";
   std::string more;
   if (!pass && !fail && judgement.games_needed) {
-    more = "; about " + count(rounded(static_cast<int64_t>(*judgement.games_needed))) +
-           " games would tell";
+    more = fmt::format("; about {} games would tell",
+                       count(rounded(static_cast<int64_t>(*judgement.games_needed))));
   }
   const Html badge = Html().element("span", {{"class", "verdict " + name}}, Html(verdict));
   Html band;
   band.element("b", words(judgement.band->name)).empty("br");
   band.element("span", {{"class", "soft"}}, words(judgement.band->why));
   Html figures = words("wanted: " + balance::wanted(*judgement.band));
-  figures.empty("br").add(words("found: " + found(judgement) + more));
+  figures.empty("br").add(words(fmt::format("found: {}{}", found(judgement), more)));
   Html cells;
   cells.element("td", badge).element("td", band).element("td", {{"class", "figures"}}, figures);
   cells.element("td", {{"class", "strip"}}, strip(judgement));

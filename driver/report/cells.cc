@@ -1,5 +1,7 @@
 // How often each cell of the resolution tables is read.
 #include "driver/report/report_words.h"
+
+#include <fmt/core.h>
 #include "driver/report/sections.h"
 #include "render/charts/heat.h"
 
@@ -36,10 +38,9 @@ void write_table(WebPage& page, const Report& report, size_t index) {
   const size_t cells = table.row_count * columns.size();
   page.wide(
       title, [&](double width) { return draw(map, width); },
-      "Read " + charts::fixed(static_cast<double>(reads) / games, 1) + " times a game; " +
-          (unread == 0 ? "every cell comes up."
-                       : std::to_string(unread) + " of its " + std::to_string(cells) +
-                             " cells were never read."));
+      fmt::format("Read {} times a game; {}", charts::fixed(static_cast<double>(reads) / games, 1),
+                  unread == 0 ? "every cell comes up."
+                              : fmt::format("{} of its {} cells were never read.", unread, cells)));
 }
 
 }  // namespace

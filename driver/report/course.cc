@@ -1,4 +1,5 @@
 // How games go: how long, how they end, how the group's track and the scores run.
+#include <fmt/core.h>
 #include <algorithm>
 #include <numeric>
 
@@ -58,11 +59,12 @@ void write_length(WebPage& page, const Report& report) {
   const auto& figure = report.measures;
   page.wide(
       "How long games take, and how they end", [&](double width) { return draw(chart, width); },
-      "Of 100 games, how many end in each round. Half are over after " +
-          charts::fixed(figure.figure("rounds-median").value, 0) + " rounds; eight of ten take " +
-          charts::fixed(figure.figure("rounds-tenth").value, 0) + " to " +
-          charts::fixed(figure.figure("rounds-ninth-tenth").value, 0) + ". " +
-          percent(figure.figure("collapse")) + " collapse.");
+      fmt::format("Of 100 games, how many end in each round. Half are over after {} rounds; eight "
+                  "of ten take {} to {}. {} collapse.",
+                  charts::fixed(figure.figure("rounds-median").value, 0),
+                  charts::fixed(figure.figure("rounds-tenth").value, 0),
+                  charts::fixed(figure.figure("rounds-ninth-tenth").value, 0),
+                  percent(figure.figure("collapse"))));
 }
 
 void write_collapse(WebPage& page, const Report& report) {
@@ -84,14 +86,11 @@ void write_collapse(WebPage& page, const Report& report) {
   }
   chart.most = std::min(most, 100.0);
   chart.layers = {risk};
-  page.half(
-      "When the world collapses", draw(chart, kHalfWidth),
-      last == 0
-          ? "No game was played to its end."
-          : "Of the games that begin a round, so many collapse in it. The risk is greatest in "
-            "round " +
-                std::to_string(worst) + ", at " + percent(report.measures.rounds[worst].collapse) +
-                ".");
+  page.half("When the world collapses", draw(chart, kHalfWidth),
+            last == 0 ? "No game was played to its end."
+                      : fmt::format("Of the games that begin a round, so many collapse in it. The "
+                                    "risk is greatest in round {}, at {}.",
+                                    worst, percent(report.measures.rounds[worst].collapse)));
 }
 
 void write_track(WebPage& page, const Report& report, const engine::Rules& rules) {
@@ -126,10 +125,10 @@ void write_track(WebPage& page, const Report& report, const engine::Rules& rules
     chart.reference = charts::Reference{static_cast<double>(rules.collapse_at), "collapse"};
   }
   page.half(title + " from round to round", draw(chart, kHalfWidth),
-            title + " starts at " + charts::fixed(mean.values[0], 0) +
-                " and is lowest after round " + std::to_string(lowest) + ", at " +
-                charts::fixed(mean.values[lowest], 1) +
-                " on average, of the games that are still played.");
+            fmt::format("{} starts at {} and is lowest after round {}, at {} on average, of the "
+                        "games that are still played.",
+                        title, charts::fixed(mean.values[0], 0), lowest,
+                        charts::fixed(mean.values[lowest], 1)));
 }
 
 void write_scores(WebPage& page, const Report& report) {
@@ -157,12 +156,12 @@ void write_scores(WebPage& page, const Report& report) {
   const statistics::Estimate margin = report.measures.figure("margin");
   page.wide(
       "What is scored", [&](double width) { return draw(chart, width); },
-      "Of 100 players, how many end with each score; the line shows the scores that win, half of "
-      "them " +
-          charts::fixed(statistics::median(winning).value, 0) + " or more." +
-          (margin.known() ? " The winner is " + charts::fixed(margin.value, 1) +
-                                " ahead of the next on average."
-                          : ""));
+      fmt::format("Of 100 players, how many end with each score; the line shows the scores that "
+                  "win, half of them {} or more.{}",
+                  charts::fixed(statistics::median(winning).value, 0),
+                  margin.known() ? fmt::format(" The winner is {} ahead of the next on average.",
+                                               charts::fixed(margin.value, 1))
+                                 : ""));
 }
 
 void write_pace(WebPage& page, const Report& report) {

@@ -1,4 +1,5 @@
 // The head of the report: what was played, how it went, what is out of its band.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "driver/report/report_words.h"
@@ -32,8 +33,9 @@ std::string words_of(Verdict verdict) {
 std::string bots_of(const Report& report) {
   std::vector<std::string> names;
   for (const engine::Contender& contender : report.measures.contenders) {
-    names.push_back(contender.seats > 1 ? count_word(contender.seats) + " × " + contender.name
-                                        : contender.name);
+    names.push_back(contender.seats > 1
+                        ? fmt::format("{} × {}", count_word(contender.seats), contender.name)
+                        : contender.name);
   }
   return listed(names);
 }
@@ -53,14 +55,15 @@ void write_tile(Html& tiles, const std::string& label, const std::string& figure
   tile.element("span", {{"class", "range"}}, words(below));
   if (judgement != nullptr) {
     tile.element("span", {{"class", std::string("verdict ") + class_of(judgement->verdict)}},
-                 words(words_of(judgement->verdict) + ": " + balance::wanted(*judgement->band)));
+                 words(fmt::format("{}: {}", words_of(judgement->verdict),
+                                   balance::wanted(*judgement->band))));
   }
   tiles.element("div", {{"class", "tile"}}, tile).text("\n");
 }
 
 std::string range(const statistics::Estimate& estimate, double factor, int places) {
-  return charts::fixed(estimate.low * factor, places) + " to " +
-         charts::fixed(estimate.high * factor, places);
+  return fmt::format("{} to {}", charts::fixed(estimate.low * factor, places),
+                     charts::fixed(estimate.high * factor, places));
 }
 
 void write_share_tile(Html& tiles, const Report& report, const std::string& label,
@@ -73,9 +76,9 @@ void write_tiles(WebPage& page, const Report& report) {
   Html tiles("\n");
   write_share_tile(tiles, report, "worlds that collapsed", "collapse", Figure::collapse);
   const statistics::Estimate rounds = report.measures.figure("rounds-median");
-  const std::string tenth =
-      charts::fixed(report.measures.figure("rounds-tenth").value, 0) + " to " +
-      charts::fixed(report.measures.figure("rounds-ninth-tenth").value, 0) + " in 8 of 10 games";
+  const std::string tenth = fmt::format(
+      "{} to {} in 8 of 10 games", charts::fixed(report.measures.figure("rounds-tenth").value, 0),
+      charts::fixed(report.measures.figure("rounds-ninth-tenth").value, 0));
   write_tile(tiles, "rounds, median", charts::fixed(rounds.value, 0), tenth,
              report.judgement(Figure::rounds));
   if (report.measures.players == 1) {
@@ -86,11 +89,11 @@ void write_tiles(WebPage& page, const Report& report) {
       const auto best =
           std::max_element(shares.begin(), shares.end(),
                            [](const auto& a, const auto& b) { return a.value < b.value; });
-      write_tile(tiles,
-                 "won by " +
-                     report.measures.contenders[static_cast<size_t>(best - shares.begin())].name +
-                     ", most of all",
-                 percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
+      write_tile(
+          tiles,
+          fmt::format("won by {}, most of all",
+                      report.measures.contenders[static_cast<size_t>(best - shares.begin())].name),
+          percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
     }
     const statistics::Estimate lead = report.measures.figure("snowball");
     write_tile(tiles, "wins of who leads at a third", percent(lead.value), range(lead, 100, 1),
@@ -111,12 +114,12 @@ std::string verdict_sentence(const Report& report) {
   const auto all = static_cast<int64_t>(report.judgements.size());
   std::string text;
   if (out.empty() && open.empty()) {
-    return "All " + count_word(all) + " bands that hold for such a table are kept.";
+    return fmt::format("All {} bands that hold for such a table are kept.", count_word(all));
   }
   if (!out.empty()) {
-    text = "Out of band, of " + count_word(all) + ": " + listed(out) + ". ";
+    text = fmt::format("Out of band, of {}: {}. ", count_word(all), listed(out));
   }
-  if (!open.empty()) text += "Not decided by so few games: " + listed(open) + ".";
+  if (!open.empty()) text += fmt::format("Not decided by so few games: {}.", listed(open));
   return text;
 }
 
@@ -124,17 +127,18 @@ std::string verdict_sentence(const Report& report) {
 
 void write_headline(WebPage& page, const Report& report) {
   const Tables& tables = report.tables;
-  const std::string seats = report.measures.players == 1
-                                ? "alone"
-                                : "for " + count_word(report.measures.players) + " players";
+  const std::string seats =
+      report.measures.players == 1
+          ? "alone"
+          : fmt::format("for {} players", count_word(report.measures.players));
   Html head("\n");
   head.element("p", {{"class", "kicker"}}, Html("Simulated play")).text("\n");
-  head.element("h1", words(text_of(report, tables.game) + ": " + count(report.tally.games) +
-                           " games " + seats))
+  head.element("h1", words(fmt::format("{}: {} games {}", text_of(report, tables.game),
+                                       count(report.tally.games), seats)))
       .text("\n");
   head.element("p", {{"class", "deck"}},
-               words(capitalised(variants_of(report)) + ", played by " + bots_of(report) + ". " +
-                     verdict_sentence(report)))
+               words(fmt::format("{}, played by {}. {}", capitalised(variants_of(report)),
+                                 bots_of(report), verdict_sentence(report))))
       .text("\n");
   page.add(Html().element("header", head).text("\n"));
   write_tiles(page, report);

@@ -1,4 +1,5 @@
 // Each engine card: how often it is taken, and what taking it is worth.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -27,7 +28,7 @@ charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
   charts::DotRow row;
   row.label = report.tables.text(report.tables.engine_cards.items[card.card].title);
   charts::Mark taken = mark_of(card.taken_share);
-  taken.note = "offered in " + count(static_cast<int64_t>(card.taken.count)) + " games";
+  taken.note = fmt::format("offered in {} games", count(static_cast<int64_t>(card.taken.count)));
   if (report.is_out_of_band(balance::Figure::engine_card_taken, row.label))
     taken.look = charts::Mark::Look::flagged;
   row.marks.push_back(taken);
@@ -60,7 +61,7 @@ charts::DotChart chart_of(const Report& report, double lift_most) {
 
 std::string layer_name(const Report& report, size_t layer) {
   const tables::Layer& entry = report.tables.layers.items[layer];
-  return std::to_string(entry.number) + " " + std::string(report.tables.text(entry.title));
+  return fmt::format("{} {}", entry.number, report.tables.text(entry.title));
 }
 
 void write_layer(WebPage& page, const Report& report, size_t layer, double lift_most) {
@@ -73,8 +74,8 @@ void write_layer(WebPage& page, const Report& report, size_t layer, double lift_
   std::stable_sort(cards.begin(), cards.end(), [](const auto* a, const auto* b) {
     return a->taken_share.value > b->taken_share.value;
   });
-  chart.about = "how often the cards of layer " + layer_name(report, layer) +
-                " are taken, and their win lift";
+  chart.about = fmt::format("how often the cards of layer {} are taken, and their win lift",
+                            layer_name(report, layer));
   for (const EngineCardMeasures* card : cards) chart.rows.push_back(row_of(report, *card));
   page.wide(
       layer_name(report, layer), [&](double width) { return draw(chart, width); }, "");
@@ -110,13 +111,15 @@ void write_findings(WebPage& page, const Report& report) {
   std::stable_sort(good.begin(), good.end(), by_lift);
   std::stable_sort(bad.begin(), bad.end(), by_lift);
   page.paragraph(never.empty() ? "Every card that was offered was taken in some game."
-                               : "Never taken: " + names_of(report, never) + ".");
-  if (!unseen.empty()) page.paragraph("Never offered: " + names_of(report, unseen) + ".");
+                               : fmt::format("Never taken: {}.", names_of(report, never)));
+  if (!unseen.empty()) page.paragraph(fmt::format("Never offered: {}.", names_of(report, unseen)));
   if (!good.empty()) {
-    page.paragraph("Takers win more often than the same bots without the card, beyond chance: " +
-                   names_of(report, good) + ".");
+    page.paragraph(
+        fmt::format("Takers win more often than the same bots without the card, beyond chance: {}.",
+                    names_of(report, good)));
   }
-  if (!bad.empty()) page.paragraph("Takers win less often: " + names_of(report, bad) + ".");
+  if (!bad.empty())
+    page.paragraph(fmt::format("Takers win less often: {}.", names_of(report, bad)));
 }
 
 }  // namespace
@@ -127,13 +130,13 @@ void write_engine_cards(WebPage& page, const Report& report) {
   page.section(
       "Each " + kind,
       report.measures.players == 1
-          ? "How often a " + kind + " is taken in the games it lies face up in."
-          : "Left, how often a " + kind +
-                " is taken in the games it lies face up in; a diamond is out of band. Right, its "
-                "win "
-                "lift: how many points of a hundred more its taker wins than the same bot does in "
-                "other games. A full dot stands out even when the number of cards is allowed for "
-                "(false-discovery rate of 5 %), a hollow one may be chance.");
+          ? fmt::format("How often a {} is taken in the games it lies face up in.", kind)
+          : fmt::format("Left, how often a {} is taken in the games it lies face up in; a diamond "
+                        "is out of band. Right, its win lift: how many points of a hundred more "
+                        "its taker wins than the same bot does in other games. A full dot stands "
+                        "out even when the number of cards is allowed for (false-discovery rate of "
+                        "5 %), a hollow one may be chance.",
+                        kind));
   write_findings(page, report);
   const double lift_most = lift_end(report);
   for (size_t layer = 0; layer < report.tables.layers.size(); ++layer) {

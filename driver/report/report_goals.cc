@@ -1,4 +1,5 @@
 // Each goal: how often it is begun and completed, and by whom.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "driver/report/report_words.h"
@@ -12,8 +13,8 @@ using engine::GoalMeasures;
 
 std::string title_of(const Report& report, const GoalMeasures& goal) {
   const tables::Goal& card = report.tables.goals.items[goal.goal];
-  return std::to_string(report.tables.layers[card.layer].number) + " " +
-         std::string(report.tables.text(card.title));
+  return fmt::format("{} {}", report.tables.layers[card.layer].number,
+                     report.tables.text(card.title));
 }
 
 std::string bare_title(const Report& report, const GoalMeasures& goal) {
@@ -48,9 +49,10 @@ void write_completion(WebPage& page, const Report& report,
   chart.facets = {{"begun", 0, 100, kWholePercent, {}, {}}, completed};
   for (const GoalMeasures* goal : goals) {
     charts::Mark done = mark_of(goal->completed_share);
-    done.note = "appeared in " + count(static_cast<int64_t>(goal->completed.count)) +
-                " games; completed in round " + charts::fixed(goal->completed_round, 1) + " by " +
-                charts::fixed(goal->contributors, 1) + " on average";
+    done.note =
+        fmt::format("appeared in {} games; completed in round {} by {} on average",
+                    count(static_cast<int64_t>(goal->completed.count)),
+                    charts::fixed(goal->completed_round, 1), charts::fixed(goal->contributors, 1));
     if (report.is_out_of_band(balance::Figure::goal_completed, bare_title(report, *goal)))
       done.look = charts::Mark::Look::flagged;
     chart.rows.push_back({title_of(report, *goal), {mark_of(goal->started_share), done}});
@@ -61,10 +63,10 @@ void write_completion(WebPage& page, const Report& report,
   const auto [least, most] = std::minmax_element(goals.begin(), goals.end(), less);
   page.wide(
       "Begun and completed", [&](double width) { return draw(chart, width); },
-      "Of the games it lies on the table in, by layer (the number before the name). " +
-          bare_title(report, **most) + " completes most often, " +
-          percent((*most)->completed_share.value) + "; " + bare_title(report, **least) +
-          " least often, " + percent((*least)->completed_share.value) + ".");
+      fmt::format("Of the games it lies on the table in, by layer (the number before the name). {} "
+                  "completes most often, {}; {} least often, {}.",
+                  bare_title(report, **most), percent((*most)->completed_share.value),
+                  bare_title(report, **least), percent((*least)->completed_share.value)));
 }
 
 void write_leaders(WebPage& page, const Report& report,

@@ -1,5 +1,6 @@
 #include "driver/report/report_words.h"
 
+#include <fmt/core.h>
 #include <array>
 
 #include "validator/balance/enforce.h"
@@ -10,14 +11,14 @@ std::string percent(double share, int places) { return charts::fixed(share * 100
 
 std::string percent(const statistics::Estimate& share) {
   if (!share.known()) return "unknown";
-  return percent(share.value) + " (" + charts::fixed(share.low * 100, 1) + " to " +
-         charts::fixed(share.high * 100, 1) + ")";
+  return fmt::format("{} ({} to {})", percent(share.value), charts::fixed(share.low * 100, 1),
+                     charts::fixed(share.high * 100, 1));
 }
 
 std::string number(const statistics::Estimate& estimate, int places) {
   if (!estimate.known()) return "unknown";
-  return charts::fixed(estimate.value, places) + " (" + charts::fixed(estimate.low, places) +
-         " to " + charts::fixed(estimate.high, places) + ")";
+  return fmt::format("{} ({} to {})", charts::fixed(estimate.value, places),
+                     charts::fixed(estimate.low, places), charts::fixed(estimate.high, places));
 }
 
 std::string count(int64_t number) { return balance::grouped(static_cast<uint64_t>(number)); }

@@ -1,4 +1,5 @@
 // Where tokens come from and where they go, round by round.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "driver/report/report_words.h"
@@ -44,11 +45,12 @@ std::string sentence(const Report& report, size_t token) {
         engine::flow_a_round(report.tally, words.flow, token).value;
   }
   const size_t last = last_shown(report);
-  return "In a round " + charts::fixed(in, 1) + " come in and " + charts::fixed(out, 1) +
-         " go out on average; all players together hold " +
-         charts::fixed(report.measures.rounds[0].held[token].value, 1) + " at the start and " +
-         charts::fixed(report.measures.rounds[last].held[token].value, 1) + " after round " +
-         std::to_string(last) + ".";
+  return fmt::format(
+      "In a round {} come in and {} go out on average; all players together hold {} at the start "
+      "and {} after round {}.",
+      charts::fixed(in, 1), charts::fixed(out, 1),
+      charts::fixed(report.measures.rounds[0].held[token].value, 1),
+      charts::fixed(report.measures.rounds[last].held[token].value, 1), last);
 }
 
 void write_token(WebPage& page, const Report& report, size_t token) {
@@ -91,9 +93,10 @@ void write_means(WebPage& page, const Report& report) {
       const statistics::Estimate flow = engine::flow_a_round(report.tally, words.flow, token);
       const std::string wanted = wanted_of(report, words.flow, token);
       if (flow.value == 0 && wanted.empty()) continue;
-      rows.push_back({std::string(report.tables.text(report.tables.tokens.items[token].many)) +
-                          " " + words.label,
-                      number(flow), wanted.empty() ? "–" : wanted});
+      rows.push_back(
+          {fmt::format("{} {}", report.tables.text(report.tables.tokens.items[token].many),
+                       words.label),
+           number(flow), wanted.empty() ? "–" : wanted});
     }
   }
   page.subsection("In a round, all players together");

@@ -1,4 +1,5 @@
 // Who wins: by seat and by the bot that plays.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -55,20 +56,20 @@ std::string sentence(const std::vector<Row>& rows) {
   for (const Row& row : rows) {
     apart += row.share.low > row.fair || row.share.high < row.fair ? 1 : 0;
   }
-  return capitalised(most->label) + " wins most, " + percent(most->share.value) + ", and " +
-         least->label + " least, " + percent(least->share.value) + ". " +
-         (apart == 0
-              ? "None is surely above or below a fair share."
-              : capitalised(count_word(apart)) + " of " +
-                    count_word(static_cast<int64_t>(rows.size())) +
-                    (apart == 1 ? " lies" : " lie") + " surely above or below the fair share.");
+  return fmt::format("{} wins most, {}, and {} least, {}. {}", capitalised(most->label),
+                     percent(most->share.value), least->label, percent(least->share.value),
+                     apart == 0 ? "None is surely above or below a fair share."
+                                : fmt::format("{} of {}{} surely above or below the fair share.",
+                                              capitalised(count_word(apart)),
+                                              count_word(static_cast<int64_t>(rows.size())),
+                                              apart == 1 ? " lies" : " lie"));
 }
 
 void write_seats(WebPage& page, const Report& report) {
   const double fair = 1.0 / report.measures.players;
   std::vector<Row> rows;
   for (size_t i = 0; i < report.measures.seat_shares.size(); ++i) {
-    rows.push_back({"Seat " + std::to_string(i + 1), report.measures.seat_shares[i], fair});
+    rows.push_back({fmt::format("Seat {}", i + 1), report.measures.seat_shares[i], fair});
   }
   const balance::Judgement* judgement = report.judgement(balance::Figure::seat_deviation);
   std::optional<charts::Wanted> wanted;
@@ -107,9 +108,10 @@ void write_winners(WebPage& page, const Report& report) {
   if (report.measures.players == 1) return;
   page.section(
       "Who wins",
-      "Of the " + count(report.tally.won) +
-          " games that anybody won. A shared win counts in parts; whiskers are 95 % "
-          "intervals, shaded is where the band wants a figure, and a diamond lies outside.");
+      fmt::format(
+          "Of the {} games that anybody won. A shared win counts in parts; whiskers are 95 % "
+          "intervals, shaded is where the band wants a figure, and a diamond lies outside.",
+          count(report.tally.won)));
   page.begin_row();
   write_seats(page, report);
   write_contenders(page, report);

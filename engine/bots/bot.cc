@@ -1,5 +1,6 @@
 #include "engine/bots/bot.h"
 
+#include <fmt/core.h>
 #include <charconv>
 
 #include "engine/bots/look_ahead.h"
@@ -72,7 +73,7 @@ std::vector<Ban> bans(const Tables& tables) {
   }
   for (size_t i = 0; i < tables.layers.size(); ++i) {
     if (((loadable >> i) & 1U) == 0) continue;
-    found.push_back({"no-" + load + "-" + std::to_string(tables.layers.items[i].number),
+    found.push_back({fmt::format("no-{}-{}", load, tables.layers.items[i].number),
                      static_cast<uint16_t>(1U << i), 0});
   }
   return found;

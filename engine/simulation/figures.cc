@@ -1,5 +1,6 @@
 #include "engine/simulation/figures.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 namespace loom::engine {
@@ -56,7 +57,7 @@ FigureList::FigureList(const Tables& common, const Tables& tables, const Simulat
   add("fragile", true);
   add("touchpoints", false);
   for (size_t i = 0; i < simulation.seats.size(); ++i) {
-    add("win-share/seat-" + std::to_string(i + 1), true, kWholeWin);
+    add(fmt::format("win-share/seat-{}", i + 1), true, kWholeWin);
   }
   const auto contenders = contenders_of(simulation);
   contenders_ = contenders.size();

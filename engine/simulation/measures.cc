@@ -1,5 +1,6 @@
 #include "engine/simulation/measures.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "engine/simulation/card_measures.h"
@@ -77,10 +78,10 @@ void add_play(Figures& figures, const Tables& tables, const Tally& tally) {
 
 void add_seats(Figures& figures, const Tally& tally, int players) {
   for (int i = 0; i < players; ++i) {
-    figures.split("win-share/seat-" + std::to_string(i + 1), tally.seat_share[i]);
+    figures.split(fmt::format("win-share/seat-{}", i + 1), tally.seat_share[i]);
   }
   for (int i = 0; i < players; ++i) {
-    figures.mean("score/seat-" + std::to_string(i + 1), tally.seat_score[i]);
+    figures.mean(fmt::format("score/seat-{}", i + 1), tally.seat_score[i]);
   }
 }
 
@@ -98,11 +99,11 @@ void add_contenders(Figures& figures, const Tables& tables, const Tally& tally,
     figures.mean("fragile-times/" + name, contender.fragile);
     for (size_t t = 0; t < tables.tracks.size(); ++t) {
       if (tables.tracks.items[t].scope != tables::Scope::player) continue;
-      figures.mean(std::string(tables.text(tables.tracks.items[t].name)) + "/" + name,
+      figures.mean(fmt::format("{}/{}", tables.text(tables.tracks.items[t].name), name),
                    contender.tracks[t]);
     }
     for (size_t a = 0; a < tables.actions.size(); ++a) {
-      figures.mean("action-" + std::string(tables.text(tables.actions.items[a].name)) + "/" + name,
+      figures.mean(fmt::format("action-{}/{}", tables.text(tables.actions.items[a].name), name),
                    contender.actions[a]);
     }
   }
@@ -111,8 +112,8 @@ void add_contenders(Figures& figures, const Tables& tables, const Tally& tally,
 void add_flows(Figures& figures, const Tables& tables, const Tally& tally) {
   for (size_t t = 0; t < tables.tokens.size(); ++t) {
     for (size_t flow = 0; flow < kFlows; ++flow) {
-      figures.estimate("flow-" + std::string(name_of(static_cast<Flow>(flow))) + "/" +
-                           std::string(tables.text(tables.tokens.items[t].name)),
+      figures.estimate(fmt::format("flow-{}/{}", name_of(static_cast<Flow>(flow)),
+                                   tables.text(tables.tokens.items[t].name)),
                        flow_a_round(tally, static_cast<Flow>(flow), t));
     }
   }

@@ -1,5 +1,6 @@
 #include "render/assets/plain_shapes.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -143,7 +144,7 @@ class Reducer {
     const auto is_number = [](const std::string& text) {
       return !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
     };
-    if (is_number(width) && is_number(height)) return "0 0 " + width + " " + height;
+    if (is_number(width) && is_number(height)) return fmt::format("0 0 {} {}", width, height);
     result_.faithful = false;
     return {};
   }
@@ -216,7 +217,7 @@ class Reducer {
 
   void refer(HtmlAttributes& attributes, std::string_view value) {
     if (value.starts_with('#') && is_id(value.substr(1))) {
-      attributes.push_back(HtmlAttribute::link_to("#" + prefix_ + std::string(value.substr(1))));
+      attributes.push_back(HtmlAttribute::link_to(fmt::format("#{}{}", prefix_, value.substr(1))));
     } else {
       result_.faithful = false;
     }
@@ -251,7 +252,7 @@ class Reducer {
     const bool local = value.starts_with("url(#") && value.ends_with(')') &&
                        is_id(value.substr(5, value.size() - 6));
     if (local) {
-      set(attributes, {name, "url(#" + prefix_ + std::string(value.substr(5))});
+      set(attributes, {name, fmt::format("url(#{}{}", prefix_, value.substr(5))});
     } else {
       result_.faithful = false;
     }

@@ -1,6 +1,7 @@
 #include "render/assets/recorded_svg.h"
 
 #include <cairo.h>
+#include <fmt/core.h>
 #include <librsvg/rsvg.h>
 
 #include <memory>
@@ -73,7 +74,7 @@ RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {
   // From memory and without a base address: the picture can load nothing else.
   const std::unique_ptr<RsvgHandle, ObjectDeleter> handle(
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
-  const std::string style = "svg { color: " + to_text(tint) + " }";
+  const std::string style = fmt::format("svg {{ color: {} }}", to_text(tint));
   if (!handle ||
       rsvg_handle_set_stylesheet(handle.get(), reinterpret_cast<const guint8*>(style.data()),
                                  style.size(), &error) == 0) {
@@ -82,7 +83,7 @@ RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {
   }
   // What only one of two readers understands might hide words from the other.
   if (markup.broken > 0) {
-    result.reason = "its XML is broken at line " + std::to_string(markup.broken);
+    result.reason = fmt::format("its XML is broken at line {}", markup.broken);
     return result;
   }
   const double shape = side > 0 ? 1 : proportions(handle.get());

@@ -1,5 +1,6 @@
 #include "render/backend/operation_log.h"
 
+#include <fmt/core.h>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -15,17 +16,17 @@ std::string number(double value) {
   return fixed_number(rounded == 0 ? 0.0 : rounded, 2);
 }
 
-std::string point(Point place) { return number(place.x) + "," + number(place.y); }
+std::string point(Point place) { return fmt::format("{},{}", number(place.x), number(place.y)); }
 
 std::string box(const Box& area) {
-  return number(area.x) + "," + number(area.y) + " " + number(area.width) + "x" +
-         number(area.height);
+  return fmt::format("{},{} {}x{}", number(area.x), number(area.y), number(area.width),
+                     number(area.height));
 }
 
 std::string style(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke) {
   std::string text;
   if (fill) text += " fill " + to_text(*fill);
-  if (stroke) text += " stroke " + to_text(stroke->colour) + " " + number(stroke->width);
+  if (stroke) text += fmt::format(" stroke {} {}", to_text(stroke->colour), number(stroke->width));
   if (stroke && stroke->dash > 0) text += " dash " + number(stroke->dash);
   return text;
 }
@@ -43,7 +44,7 @@ class Log {
   void operator()(const Path& path) {
     text += "path";
     for (const Point& place : path.points) text += " " + point(place);
-    text += (path.closed ? " closed" : "") + style(path.fill, path.stroke) + "\n";
+    text += fmt::format("{}{}\n", path.closed ? " closed" : "", style(path.fill, path.stroke));
   }
 
   void operator()(const Outline& outline) {
@@ -54,35 +55,37 @@ class Log {
       if (step.type == Type::line) text += " L " + point(step.to);
       if (step.type == Type::close) text += " Z";
       if (step.type == Type::curve) {
-        text += " C " + point(step.control) + " " + point(step.control_to) + " " + point(step.to);
+        text +=
+            fmt::format(" C {} {} {}", point(step.control), point(step.control_to), point(step.to));
       }
     }
     text += style(outline.fill, outline.stroke) + "\n";
   }
 
   void operator()(const TextRun& run) {
-    text += "text " + point(run.origin) + " " + run.text->font() + " " + number(run.text->size()) +
-            "pt " + to_text(run.colour) + "\n";
+    text += fmt::format("text {} {} {}pt {}\n", point(run.origin), run.text->font(),
+                        number(run.text->size()), to_text(run.colour));
     for (const TextLine& line : run.text->lines()) {
-      text += "  line " + point({run.origin.x + line.x, run.origin.y + line.baseline}) + " width " +
-              number(line.width) + " \"" + line.text + "\"\n";
+      text += fmt::format("  line {} width {} \"{}\"\n",
+                          point({run.origin.x + line.x, run.origin.y + line.baseline}),
+                          number(line.width), line.text);
     }
   }
 
   void operator()(const IconMark& mark) {
-    text += "icon " + box(mark.box) + " $" + mark.icon->name() + "\n";
+    text += fmt::format("icon {} ${}\n", box(mark.box), mark.icon->name());
   }
 
   void operator()(const ImageMark& mark) {
-    text += "image " + box(mark.box) + " area " + box(mark.area) + " " + mark.image->name() + "\n";
+    text += fmt::format("image {} area {} {}\n", box(mark.box), box(mark.area), mark.image->name());
   }
 
   void operator()(const PlacedPage& placed) {
-    text += "page " + point(placed.origin) + " clip " + box(placed.clip);
+    text += fmt::format("page {} clip {}", point(placed.origin), box(placed.clip));
     if (placed.corner > 0) text += " corner " + number(placed.corner);
     if (placed.scale != 1) text += " scale " + number(placed.scale);
     if (placed.tilt != 0) text += " tilt " + number(placed.tilt);
-    text += (placed.turned ? " turned " : " ") + placed.page->name + "\n";
+    text += fmt::format("{}{}\n", placed.turned ? " turned " : " ", placed.page->name);
   }
 };
 
@@ -90,8 +93,8 @@ class Log {
 
 std::string operation_log(const Page& page) {
   Log log;
-  log.text = "== " + page.name + " " + number(page.width) + "x" + number(page.height) + " trim " +
-             box(page.trim) + " bleed " + box(page.bleed) + "\n";
+  log.text = fmt::format("== {} {}x{} trim {} bleed {}\n", page.name, number(page.width),
+                         number(page.height), box(page.trim), box(page.bleed));
   for (const Operation& operation : page.operations) std::visit(log, operation);
   return log.text;
 }

@@ -1,6 +1,7 @@
 #include "render/backend/pdf.h"
 
 #include <cairo-pdf.h>
+#include <fmt/core.h>
 
 #include <exception>
 
@@ -49,7 +50,7 @@ void PdfDocument::add(const Page& page) {
 }
 
 int PdfDocument::bookmark(const std::string& title, int parent) {
-  const std::string place = "page=" + std::to_string(pages_.size() + 1);
+  const std::string place = fmt::format("page={}", pages_.size() + 1);
   return cairo_pdf_surface_add_outline(surface_, parent, title.c_str(), place.c_str(),
                                        CAIRO_PDF_OUTLINE_FLAG_OPEN);
 }

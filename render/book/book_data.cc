@@ -1,5 +1,6 @@
 #include "render/book/book_data.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -171,7 +172,7 @@ class BookData {
       const std::string range = !reading.to ? from + "+"
                                 : *reading.to == reading.from
                                     ? from
-                                    : from + "–" + std::to_string(*reading.to);
+                                    : fmt::format("{}–{}", from, *reading.to);
       list.push_back({Map{{"title", text(reading.title)}, {"range", text(range)}}});
     }
     return list;
@@ -246,7 +247,8 @@ void add_paths(const TemplateValue& value, const std::string& path,
   const auto* map = std::get_if<Map>(&value.data);
   if (map == nullptr) return;
   for (const auto& entry : *map)
-    add_paths(entry.value, path.empty() ? entry.name : path + "." + entry.name, paths);
+    add_paths(entry.value, path.empty() ? entry.name : fmt::format("{}.{}", path, entry.name),
+              paths);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "render/book/book_html.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <array>
 
@@ -200,7 +201,7 @@ class BookPageWriter {
     page.height = picture.height;
     page.trim = page.bleed = {0, 0, page.width, page.height};
     page.operations = std::move(picture.ink.operations);
-    return inline_drawing(draw_svg(page, page.trim).bytes, "p" + std::to_string(++pictures_) + "-");
+    return inline_drawing(draw_svg(page, page.trim).bytes, fmt::format("p{}-", ++pictures_));
   }
 
   Html picture(const Block& block) {
@@ -251,7 +252,7 @@ class BookPageWriter {
       for (const Block& block : chapter.blocks) {
         if (block.type != Block::Type::heading || block.level > 2) continue;
         places
-            .element("li", {{"class", "l" + std::to_string(block.level)}},
+            .element("li", {{"class", fmt::format("l{}", block.level)}},
                      place(block.id, typeset(plain_text(block.runs), ' ')))
             .text("\n");
       }
@@ -280,7 +281,7 @@ class BookPageWriter {
     const std::vector<IndexEntry> entries = index_sections(book_, terms_, true);
     for (const RuleGroup& group : rule_groups_) {
       Html line;
-      line.element("strong", Html(group.letters)).text(" " + group.title + ":");
+      line.element("strong", Html(group.letters)).text(fmt::format(" {}:", group.title));
       for (const IndexEntry& entry : entries) {
         if (rule_letters(entry.title) != group.letters || entry.places.empty()) continue;
         line.text(" ").add(place(entry.places.front().id, entry.title));

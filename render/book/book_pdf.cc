@@ -1,6 +1,7 @@
 #include "render/book/book_pdf.h"
 
 #include <cairo-pdf.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cstdio>
@@ -76,7 +77,8 @@ class BookPdf {
                                page.page.height * kPointsPerMillimetre);
     cairo_pdf_surface_set_page_label(surface_, page.label.c_str());
     for (const Anchor& anchor : page.anchors) {
-      const std::string place = "name=" + quoted_name(anchor.id) + " x=0 y=" + number(anchor.y);
+      const std::string place =
+          fmt::format("name={} x=0 y={}", quoted_name(anchor.id), number(anchor.y));
       cairo_tag_begin(context_, CAIRO_TAG_DEST, place.c_str());
       cairo_tag_end(context_, CAIRO_TAG_DEST);
       anchors_.insert(anchor.id);
@@ -90,9 +92,9 @@ class BookPdf {
     const bool inner = link.target.starts_with('#');
     const std::string target =
         inner ? "dest=" + quoted_name(link.target.substr(1)) : "uri=" + quoted_name(link.target);
-    const std::string attributes = target + " rect=[" + number(link.box.x) + " " +
-                                   number(link.box.y) + " " + number(link.box.width) + " " +
-                                   number(link.box.height) + "]";
+    const std::string attributes =
+        fmt::format("{} rect=[{} {} {} {}]", target, number(link.box.x), number(link.box.y),
+                    number(link.box.width), number(link.box.height));
     cairo_tag_begin(context_, CAIRO_TAG_LINK, attributes.c_str());
     cairo_tag_end(context_, CAIRO_TAG_LINK);
   }

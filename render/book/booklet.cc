@@ -1,5 +1,6 @@
 #include "render/book/booklet.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <memory>
 
@@ -26,7 +27,7 @@ std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& 
   std::vector<Page> sides;
   for (const auto& [left, right] : booklet_order(pages.size())) {
     Page& side = sides.emplace_back();
-    side.name = "side " + std::to_string(sides.size());
+    side.name = fmt::format("side {}", sides.size());
     side.width = paper.height;
     side.height = paper.width;
     side.trim = side.bleed = {0, 0, side.width, side.height};

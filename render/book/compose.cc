@@ -1,5 +1,6 @@
 #include "render/book/compose.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <optional>
 
@@ -208,7 +209,7 @@ class Composer {
   void add_bullet(Content& content, const Block& block, unsigned number) {
     TextStyle style = text_style();
     style.colour = style_.accent;
-    const std::string label = block.ordered ? std::to_string(number) + "." : "•";
+    const std::string label = block.ordered ? fmt::format("{}.", number) : "•";
     const auto text = shop_.setter.set(label, style, style_.indent);
     content.ink.add(shop_.setter.draw(*text), -style_.indent + (block.ordered ? 0 : 1.2), 0);
   }

@@ -1,5 +1,6 @@
 #include "render/book/compose_lists.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -124,7 +125,7 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
 ListRow rule_row(const RuleGroup& group, const std::vector<std::string>& ids, const BookShop& shop,
                  double width) {
   Flow flow(shop, width);
-  flow.add(group.letters + "\u2002" + group.title, true, {});
+  flow.add(fmt::format("{}\u2002{}", group.letters, group.title), true, {});
   for (const std::string& id : ids) flow.add(id, true, shop.pages.rules.at(id));
   ListRow row = flow.finish();
   row.space_before = 1.6;

@@ -1,5 +1,6 @@
 #include "render/book/filled_text.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cstdlib>
 
@@ -92,7 +93,7 @@ void ChapterTemplate::add_text(std::string_view text, size_t source) {
 }
 
 void ChapterTemplate::add_mark(Mark mark) {
-  marked_ += kMarkBegin + std::to_string(marks_.size()) + kMarkEnd;
+  marked_ += fmt::format("{}{}{}", kMarkBegin, marks_.size(), kMarkEnd);
   marks_.push_back(mark);
 }
 

@@ -1,19 +1,21 @@
 #include "render/book/html_style.h"
 
+#include <fmt/core.h>
+
 #include "render/html/html.h"
 
 namespace loom {
 
 std::string html_style(const BookStyle& style) {
-  const std::string colours =
-      ":root{--ink:" + to_text(style.ink) + ";--grey:" + to_text(style.grey) +
-      ";--line:" + to_text(style.line) + ";--accent:" + to_text(style.accent) +
-      ";--ground:" + to_text(style.ground) + ";--example:" + to_text(style.example_ground) +
-      ";--tip:" + to_text(style.tip_ground) + "}\n";
-  const std::string fonts = "body{font-family:" + css_string(style.body.face.family) +
-                            ",\"Helvetica Neue\",Arial,sans-serif}\nh1,h2,.game{font-family:" +
-                            css_string(style.chapter.face.family) +
-                            ",\"EB Garamond\",Garamond,Georgia,serif}\n";
+  const std::string colours = fmt::format(
+      ":root{{--ink:{};--grey:{};--line:{};--accent:{};--ground:{};--example:{};--tip:{}}}\n",
+      to_text(style.ink), to_text(style.grey), to_text(style.line), to_text(style.accent),
+      to_text(style.ground), to_text(style.example_ground), to_text(style.tip_ground));
+  const std::string fonts = fmt::format(
+      "body{{font-family:{},\"Helvetica "
+      "Neue\",Arial,sans-serif}}\nh1,h2,.game{{font-family:{},\"EB "
+      "Garamond\",Garamond,Georgia,serif}}\n",
+      css_string(style.body.face.family), css_string(style.chapter.face.family));
   return colours + fonts + R"css(*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;color:var(--ink);font-size:1.0625rem;line-height:1.55;background:#fff}

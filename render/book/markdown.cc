@@ -1,5 +1,6 @@
 #include "render/book/markdown.h"
 
+#include <fmt/core.h>
 #include <md4c.h>
 
 #include <algorithm>
@@ -312,7 +313,7 @@ class Reader {
       const auto begin = run.span.begin + static_cast<uint32_t>(at);
       diagnostics_
           .report(codes::book_markdown, {file_, begin, begin + static_cast<uint32_t>(mark.size())},
-                  "`" + std::string(mark) + "` would be printed as it stands")
+                  fmt::format("`{}` would be printed as it stands", mark))
           .note(mark[0] == '<' ? "the rulebook is written without HTML"
                                : "the mark has no partner, or a blank stands where none may");
       return;

@@ -1,5 +1,6 @@
 #include "render/book/outcome_picture.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <sstream>
 
@@ -112,8 +113,8 @@ class ExcerptReader {
     if (excerpt_.row == nullptr || shown != excerpt_.rows.end()) return;
     diagnostics_
         .report(codes::picture_missing, line.span,
-                "the card leads to row " + quoted(excerpt_.row->label) +
-                    ", which the picture does not show")
+                fmt::format("the card leads to row {}, which the picture does not show",
+                            quoted(excerpt_.row->label)))
         .note("name it after the table, as in ```` ```table event A B ````");
   }
 
@@ -301,8 +302,7 @@ class TablePicture {
   double add_outcome(double y) {
     if (hit_ == nullptr) return y;
     Runs runs(2);
-    runs[0].text =
-        excerpt_.row->label + "\u2009·\u2009" + std::to_string(excerpt_.layer) + "\u2002";
+    runs[0].text = fmt::format("{}\u2009·\u2009{}\u2002", excerpt_.row->label, excerpt_.layer);
     runs[0].strong = true;
     runs[1].text = sentence(hit_->effects, model_.words, model_.language);
     const auto text = setter_.set(runs, style_.small, width_ - left_);

@@ -1,5 +1,6 @@
 #include "render/book/page_map.h"
 
+#include <fmt/core.h>
 #include <array>
 #include <utility>
 
@@ -24,7 +25,7 @@ std::string PageMap::label(int page) const {
   return page <= front ? roman(page) : std::to_string(page - front);
 }
 
-std::string page_anchor(int page) { return kAnchor + std::to_string(page); }
+std::string page_anchor(int page) { return fmt::format("{}{}", kAnchor, page); }
 
 bool is_page_anchor(const std::string& id) { return id.starts_with(kAnchor); }
 

@@ -1,5 +1,6 @@
 #include "render/book/paginate.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 namespace loom {
@@ -42,7 +43,7 @@ class Paginator {
   void new_page() {
     BookPage& added = result_.pages.emplace_back();
     added.number = static_cast<int>(result_.pages.size());
-    added.page.name = "page " + std::to_string(added.number);
+    added.page.name = fmt::format("page {}", added.number);
     added.page.width = paper_.width;
     added.page.height = paper_.height;
     added.page.trim = added.page.bleed = {0, 0, paper_.width, paper_.height};

@@ -1,5 +1,6 @@
 #include "render/book/read_book.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -117,7 +118,7 @@ class BookReader {
         if (block.type != Block::Type::heading) return;
         const std::string base = slug(plain_text(block.runs));
         const int times = ++ids_[base];
-        block.id = times == 1 ? base : base + "-" + std::to_string(times);
+        block.id = times == 1 ? base : fmt::format("{}-{}", base, times);
         titles_[block.id] = plain_text(block.runs);
       });
     }
@@ -136,7 +137,7 @@ class BookReader {
     Diagnostic& found = diagnostics_.report(
         codes::book_markdown, block.span,
         block.name.empty() ? "the box does not say what it is"
-                           : "there is no " + std::string(what) + " " + quoted(block.name));
+                           : fmt::format("there is no {} {}", what, quoted(block.name)));
     found.note("there are " + quoted_list(names, 20));
   }
 
@@ -178,7 +179,7 @@ class BookReader {
                                             "no heading has the id " + quoted(id));
     const std::string near = nearest_name(id, ids);
     fault.note(near.empty() ? "an id is the heading in small letters with hyphens"
-                            : "there is `#" + near + "`");
+                            : fmt::format("there is `#{}`", near));
   }
 
   const LoadedGame& game_;

@@ -1,5 +1,6 @@
 #include "render/book/typesetter.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/render_codes.h"
@@ -14,11 +15,11 @@ constexpr double kTolerance = 0.05;
 constexpr const char* kNoBreak = "\u00A0";
 
 std::string styled(const Run& run, std::string text, const TextStyle& style) {
-  if (run.strong) text = "<b>" + text + "</b>";
-  if (run.emphasis) text = "<i>" + text + "</i>";
+  if (run.strong) text = fmt::format("<b>{}</b>", text);
+  if (run.emphasis) text = fmt::format("<i>{}</i>", text);
   // A reference is told by its page on paper, and by its colour on a screen.
   if (!run.link.empty() && style.link)
-    text = "<span foreground=\"" + to_text(*style.link) + "\">" + text + "</span>";
+    text = fmt::format("<span foreground=\"{}\">{}</span>", to_text(*style.link), text);
   return text;
 }
 
@@ -32,16 +33,14 @@ Typesetter::Typesetter(const Fonts& fonts, IconLibrary& icons, Diagnostics& diag
 
 std::shared_ptr<const LaidText> Typesetter::lay(const std::string& markup, const TextStyle& style,
                                                 double width) {
-  const std::string key = style.face.family + "/" + std::to_string(style.face.weight) +
-                          (style.face.italic ? "i/" : "/") + std::to_string(style.size) + "/" +
-                          std::to_string(style.leading) + "/" + std::to_string(width) + "/" +
-                          to_text(style.colour) + std::to_string(static_cast<int>(style.align)) +
-                          markup;
+  const std::string key =
+      fmt::format("{}/{}{}{}/{}/{}/{}{}{}", style.face.family, style.face.weight,
+                  style.face.italic ? "i/" : "/", style.size, style.leading, width,
+                  to_text(style.colour), static_cast<int>(style.align), markup);
   std::shared_ptr<const LaidText>& laid = laid_[key];
   if (laid) return laid;
   TextRequest request;
-  request.markup =
-      "<span line_height=\"" + std::to_string(style.leading) + "\">" + markup + "</span>";
+  request.markup = fmt::format("<span line_height=\"{}\">{}</span>", style.leading, markup);
   request.face = style.face;
   request.size = request.min_size = style.size;
   request.width = width;
@@ -82,7 +81,7 @@ std::vector<SetText::Part> Typesetter::parts_of(const Runs& runs) const {
     const bool link_ends = i + 1 == runs.size() || runs[i + 1].link != run.link;
     if (run.link.starts_with('#') && link_ends) {
       const std::string page = page_of_(run.link.substr(1));
-      if (!page.empty()) run.text += " (page" + std::string(kNoBreak) + page + ")";
+      if (!page.empty()) run.text += fmt::format(" (page{}{})", kNoBreak, page);
     }
     size_t length = run.text.size();
     if (run.type == Run::Type::icon && icons_.has_folder()) ++length;  // `$`
@@ -169,7 +168,7 @@ void Typesetter::report_overfull(const SetText& text) {
   }
   diagnostics_
       .report(codes::overfull_line, text.span,
-              "the line " + quoted(lines[widest].text) + " is wider than its place")
+              fmt::format("the line {} is wider than its place", quoted(lines[widest].text)))
       .note("break the word with a hyphen or a blank, or give the column more room");
 }
 

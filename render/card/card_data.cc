@@ -1,5 +1,6 @@
 #include "render/card/card_data.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/template/template_names.h"
@@ -72,8 +73,8 @@ class CardReader {
     if (const auto* map = value.as<Value::Map>()) {
       std::string text;
       for (const Entry& entry : *map) {
-        text += (text.empty() ? "" : ", ") + entry.key + " " +
-                line(entry.value, kind, member_shape(kind, shape, entry.key));
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", entry.key,
+                            line(entry.value, kind, member_shape(kind, shape, entry.key)));
       }
       return text;
     }

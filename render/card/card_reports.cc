@@ -1,5 +1,6 @@
 #include "render/card/card_reports.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/card/icon_reports.h"
@@ -11,14 +12,12 @@
 namespace loom {
 namespace {
 
-std::string place(Span span) {
-  return std::to_string(span.file.value) + ":" + std::to_string(span.begin);
-}
+std::string place(Span span) { return fmt::format("{}:{}", span.file.value, span.begin); }
 
 }  // namespace
 
 void CardReports::unfilled(const PlacedTemplate& written, const TemplateFault& fault) {
-  if (!first_time("template " + place(written.span) + std::to_string(fault.begin))) return;
+  if (!first_time(fmt::format("template {}{}", place(written.span), fault.begin))) return;
   written
       .report(fault, "the template cannot be filled in: ", render_context_.sources,
               render_context_.diagnostics)
@@ -26,7 +25,7 @@ void CardReports::unfilled(const PlacedTemplate& written, const TemplateFault& f
 }
 
 void CardReports::unknown_colour(const PlacedTemplate& written, const std::string& name) {
-  if (!first_time("colour " + name + " " + place(written.span))) return;
+  if (!first_time(fmt::format("colour {} {}", name, place(written.span)))) return;
   report_colour(render_context_.theme, name, written.span, ColourSource::chosen,
                 render_context_.diagnostics)
       .also(card_.span, "asked for by this card");
@@ -63,8 +62,8 @@ void CardReports::check_icons(std::string_view text, Colour ink, const LayoutBox
 void CardReports::unknown_icon(const std::string& name, Span span) {
   const std::vector<std::string> names(render_context_.model.icons.begin(),
                                        render_context_.model.icons.end());
-  Diagnostic& found =
-      render_context_.diagnostics.report(codes::unknown_icon, span, "unknown icon `$" + name + "`");
+  Diagnostic& found = render_context_.diagnostics.report(codes::unknown_icon, span,
+                                                         fmt::format("unknown icon `${}`", name));
   const std::string near = nearest_name(name, names);
   const Source& source = render_context_.sources[span.file];
   const bool literal = source.text().substr(span.begin, span.end - span.begin) == "$" + name;
@@ -73,11 +72,11 @@ void CardReports::unknown_icon(const std::string& name, Span span) {
   } else if (literal) {
     found.suggest(span, "$" + near);
   } else {
-    found.note("there is an icon `$" + near + "`");
+    found.note(fmt::format("there is an icon `${}`", near));
   }
   if (render_context_.icons.has_folder())
-    found.note("a picture of the layout's own is drawn as `" + render_context_.icons.path(name) +
-               "`");
+    found.note(fmt::format("a picture of the layout's own is drawn as `{}`",
+                           render_context_.icons.path(name)));
 }
 
 // Values are escaped, so that the fault is the layout's; it is looked for there again.
@@ -101,14 +100,17 @@ void CardReports::overflow(const LayoutBox& box, const PlacedTemplate* text, con
                                          : card_.span;
   const bool fixed = text != nullptr && culprit.file == text->span.file &&
                      culprit.begin == text->span.begin;  // the same on every card
-  if (!first_time("overflow " + place(culprit) + (fixed ? "" : " in " + place(box.span)))) return;
-  const std::string what = fixed   ? "the text does not fit its box at "
-                           : strip ? "the icons of `" + card_.id() + "` do not fit their box at "
-                                   : "the text of `" + card_.id() + "` does not fit its box at ";
-  Diagnostic& found = render_context_.diagnostics.report(codes::text_overflow, culprit,
-                                                         what + shown_number(box.min_size) + " pt");
+  if (!first_time(
+          fmt::format("overflow {}{}", place(culprit), fixed ? "" : " in " + place(box.span))))
+    return;
+  const std::string what =
+      fixed   ? "the text does not fit its box at "
+      : strip ? fmt::format("the icons of `{}` do not fit their box at ", card_.id())
+              : fmt::format("the text of `{}` does not fit its box at ", card_.id());
+  Diagnostic& found = render_context_.diagnostics.report(
+      codes::text_overflow, culprit, fmt::format("{}{} pt", what, shown_number(box.min_size)));
   if (text != nullptr && text->built_in()) {
-    found.note("shorten it, or write a layout for `" + card_.kind->name + "` cards");
+    found.note(fmt::format("shorten it, or write a layout for `{}` cards", card_.kind->name));
     return;
   }
   found.also(box.span, "this box is too small for it");
@@ -119,9 +121,10 @@ void CardReports::overflow(const LayoutBox& box, const PlacedTemplate* text, con
 void CardReports::group_overflow(const LayoutBox& box, double needed, double room, bool down) {
   if (!first_time("group " + place(box.span))) return;
   render_context_.diagnostics
-      .report(codes::text_overflow, box.span,
-              std::string("the boxes of the group need ") + shown_number(needed) + " mm " +
-                  (down ? "in height" : "in width") + " and have " + shown_number(room))
+      .report(
+          codes::text_overflow, box.span,
+          fmt::format("{}{} mm {} and have {}", "the boxes of the group need ",
+                      shown_number(needed), down ? "in height" : "in width", shown_number(room)))
       .also(card_.span, "on this card")
       .note("give the group more room, or its boxes smaller ones");
 }
@@ -129,7 +132,7 @@ void CardReports::group_overflow(const LayoutBox& box, double needed, double roo
 void CardReports::missing(std::vector<std::string> characters, const LayoutBox& box,
                           const PlacedTemplate& text) {
   std::erase_if(characters, [&](const std::string& character) {
-    return !first_time("glyph " + box.face.family + " " + character);
+    return !first_time(fmt::format("glyph {} {}", box.face.family, character));
   });
   // By the file they stand in: some may be the card's, others the layout's.
   std::vector<std::pair<Span, std::vector<std::string>>> places;
@@ -144,16 +147,16 @@ void CardReports::missing(std::vector<std::string> characters, const LayoutBox& 
   for (const auto& [span, missing] : places) {
     render_context_.diagnostics
         .report(codes::missing_glyph, span,
-                "the font `" + box.face.family + "` has no " + quoted_list(missing, 20))
+                fmt::format("the font `{}` has no {}", box.face.family, quoted_list(missing, 20)))
         .note("write it otherwise, or choose another font in the theme");
   }
 }
 
 void CardReports::replaced_font(const std::string& asked, const PlacedTemplate& text) {
-  if (text.built_in() || !first_time("font " + asked + " " + place(text.span))) return;
+  if (text.built_in() || !first_time(fmt::format("font {} {}", asked, place(text.span)))) return;
   render_context_.diagnostics
       .report(codes::font_replaced, text.span,
-              "the markup asks for `" + asked + "`, which is not installed")
+              fmt::format("the markup asks for `{}`, which is not installed", asked))
       .note(
           "another font would take its place; add it to the theme's `fonts`, or write the markup "
           "otherwise");
@@ -163,8 +166,8 @@ void CardReports::small_markup(double size, double least, const PlacedTemplate& 
   if (text.built_in() || !first_time("small " + place(text.span))) return;
   render_context_.diagnostics
       .report(codes::small_text, text.span,
-              "markup makes letters " + shown_number(size) + " pt small, and " +
-                  shown_number(least) + " pt is the least")
+              fmt::format("markup makes letters {} pt small, and {} pt is the least",
+                          shown_number(size), shown_number(least)))
       .note("begin with a larger `size`, or leave the markup out");
 }
 
@@ -175,7 +178,7 @@ void CardReports::image(const ImageLibrary::Found& found, const std::string& pat
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   Diagnostic& told = render_context_.diagnostics.report(
       codes::missing_image, box.content->span,
-      "the image `" + path + "` " + (missing ? "is not there" : "cannot be drawn"));
+      fmt::format("the image `{}` {}", path, missing ? "is not there" : "cannot be drawn"));
   if (!missing) told.note(found.reason);
   if (!box.content->fixed) told.also(card_.span, "asked for by this card");
   if (missing) told.note("the path is one in the game's folder");
@@ -185,16 +188,16 @@ void CardReports::image_outside(const std::string& path, const LayoutBox& box) {
   if (!first_time("image " + path)) return;
   render_context_.diagnostics
       .report(codes::missing_image, box.content->span,
-              "`" + path + "` is no file in the game's folder")
+              fmt::format("`{}` is no file in the game's folder", path))
       .note("a game is complete in its folder: keep the image there, such as in `look/art`");
 }
 
 void CardReports::coarse_image(double dpi, const std::string& path, const LayoutBox& box) {
-  if (!first_time("coarse " + path + place(box.span))) return;
+  if (!first_time(fmt::format("coarse {}{}", path, place(box.span)))) return;
   render_context_.diagnostics
       .report(codes::coarse_image, box.content->span,
-              "the image `" + path + "` has " + shown_number(std::floor(dpi)) +
-                  " dots per inch at this size")
+              fmt::format("the image `{}` has {} dots per inch at this size", path,
+                          shown_number(std::floor(dpi))))
       .note("print needs 300: give a larger image, or a smaller box");
 }
 
@@ -202,16 +205,15 @@ void CardReports::too_many(const LayoutBox& box, size_t count, size_t most) {
   if (!first_time("repeat " + place(box.span))) return;
   render_context_.diagnostics
       .report(codes::too_many_boxes, box.span,
-              "the box stands " + std::to_string(count) + " times on a card")
+              fmt::format("the box stands {} times on a card", count))
       .also(card_.span, "on this card")
-      .note("a box is repeated " + std::to_string(most) + " times at most");
+      .note(fmt::format("a box is repeated {} times at most", most));
 }
 
 void CardReports::crowded(const LayoutBox& box, size_t most) {
   if (!first_time("crowded")) return;
   render_context_.diagnostics
-      .report(codes::too_many_boxes, box.span,
-              "the card has more than " + std::to_string(most) + " boxes")
+      .report(codes::too_many_boxes, box.span, fmt::format("the card has more than {} boxes", most))
       .with_label("this is one too many")
       .also(card_.span, "on this card")
       .note("a box that is repeated within a repeated one stands there many times");
@@ -219,13 +221,14 @@ void CardReports::crowded(const LayoutBox& box, size_t most) {
 
 void CardReports::unsafe(const LayoutBox& box, double distance, double safe) {
   if (box.span.end == 0 || !first_time("safe " + place(box.span))) return;
-  const std::string where = distance < 0
-                                ? "reaches " + shown_number(-distance) + " mm beyond the cut"
-                                : "comes within " + shown_number(distance) + " mm of the cut";
+  const std::string where =
+      distance < 0 ? fmt::format("reaches {} mm beyond the cut", shown_number(-distance))
+                   : fmt::format("comes within {} mm of the cut", shown_number(distance));
   render_context_.diagnostics
       .report(codes::unsafe_place, box.span, "what stands in the box " + where)
       .also(card_.span, "on this card")
-      .note("no cut is exact: letters and icons stay " + shown_number(safe) + " mm away from it");
+      .note(fmt::format("no cut is exact: letters and icons stay {} mm away from it",
+                        shown_number(safe)));
 }
 
 }  // namespace loom

@@ -1,12 +1,14 @@
 #include "render/card/icon_reports.h"
 
+#include <fmt/core.h>
+
 #include "render/render_codes.h"
 #include "render/text/laid_text.h"
 
 namespace loom {
 
 void report_words(const PictureWords& picture, Span used, RenderContext& render_context) {
-  const std::string tag = "`<" + picture.words.tag + ">`";
+  const std::string tag = fmt::format("`<{}>`", picture.words.tag);
   const auto advise = [](Diagnostic& found) {
     found.note(
         "letters in a picture may be missing in one run and there in the next: turn them into "
@@ -14,10 +16,10 @@ void report_words(const PictureWords& picture, Span used, RenderContext& render_
   };
   if (render_context.pictures == nullptr) {
     const Position place = Source(picture.path, picture.text).position(picture.words.begin);
-    advise(render_context.diagnostics
-               .report(codes::words_in_picture, used, "the picture has words in it: " + tag)
-               .note("`" + picture.path + "`, line " + std::to_string(place.line) + ", column " +
-                     std::to_string(place.column)));
+    advise(
+        render_context.diagnostics
+            .report(codes::words_in_picture, used, "the picture has words in it: " + tag)
+            .note(fmt::format("`{}`, line {}, column {}", picture.path, place.line, place.column)));
     return;
   }
   const FileId file = render_context.pictures->add(picture.path, picture.text);
@@ -38,12 +40,13 @@ void report_icon(const std::string& name, Colour ink, Span span, RenderContext& 
   } else if (found.status == IconLibrary::Status::malformed) {
     render_context.diagnostics
         .report(codes::malformed_svg, span,
-                "the picture of the icon `$" + name + "` cannot be drawn")
-        .note("`" + path + "`: " + found.reason);
+                fmt::format("the picture of the icon `${}` cannot be drawn", name))
+        .note(fmt::format("`{}`: {}", path, found.reason));
   } else {
     render_context.diagnostics
-        .report(codes::icon_without_picture, span, "the icon `$" + name + "` has no picture")
-        .note("draw it as `" + path + "`");
+        .report(codes::icon_without_picture, span,
+                fmt::format("the icon `${}` has no picture", name))
+        .note(fmt::format("draw it as `{}`", path));
   }
 }
 
@@ -60,7 +63,7 @@ void report_image(const std::string& path, Colour ink, Span span, RenderContext&
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   render_context.diagnostics
       .report(codes::missing_image, span,
-              "the image `" + path + "` " + (missing ? "is not there" : "cannot be drawn"))
+              fmt::format("the image `{}` {}", path, missing ? "is not there" : "cannot be drawn"))
       .note(missing ? "the path is one in the game's folder" : found.reason);
 }
 

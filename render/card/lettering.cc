@@ -1,5 +1,7 @@
 #include "render/card/lettering.h"
 
+#include <fmt/core.h>
+
 #include "render/text/markup.h"
 
 namespace loom {
@@ -15,7 +17,7 @@ double add_text(Page& page, const Box& area, const std::string& text, CardRender
   const auto font = render_context.theme.fonts.find(kBodyFont);
   if (font == render_context.theme.fonts.end() || font->second.faulty) return 0;
   const std::string markup =
-      lettering.strong ? "<b>" + markup_of_plain(text) + "</b>" : markup_of_plain(text);
+      lettering.strong ? fmt::format("<b>{}</b>", markup_of_plain(text)) : markup_of_plain(text);
   const FittedText fitted =
       fit_text(render_context.fonts, render_context.icons,
                {markup, font->second.face, lettering.size, std::min(kMinSize, lettering.size),

@@ -1,5 +1,6 @@
 #include "render/card/print_run.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <string_view>
 
@@ -65,7 +66,7 @@ class Selector {
     for (const std::string& word : only_) {
       const bool known = std::any_of(model_.cards.begin(), model_.cards.end(),
                                      [&](const Card& card) { return selects(word, card); });
-      if (!known) return "`--only`: there is no card `" + word + "`" + nearest(word);
+      if (!known) return fmt::format("`--only`: there is no card `{}`{}", word, nearest(word));
     }
     for (const std::string& word : layers_) {
       const auto& layers = model_.words.layers;
@@ -74,8 +75,8 @@ class Selector {
       if (known) continue;
       std::vector<std::string> names;
       for (const Layer& layer : layers) names.push_back(layer.name);
-      return "`--layer`: there is no layer `" + word + "`" +
-             meaning_hint(nearest_name(word, names));
+      return fmt::format("`--layer`: there is no layer `{}`{}", word,
+                         meaning_hint(nearest_name(word, names)));
     }
     return {};
   }
@@ -129,8 +130,8 @@ void check_copies(const LoadedGame& game, Diagnostics& diagnostics) {
     const Value& value = card["copies"];
     diagnostics
         .report(codes::copies_out_of_range, value.written ? value.span : card.span,
-                "`" + card.id() + "` has " + std::to_string(copies) + " copies")
-        .note("a card is printed from 0 to " + std::to_string(kMostCopies) + " times");
+                fmt::format("`{}` has {} copies", card.id(), copies))
+        .note(fmt::format("a card is printed from 0 to {} times", kMostCopies));
   }
 }
 

@@ -1,5 +1,6 @@
 #include "render/charts/chart_svg.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -66,7 +67,9 @@ std::string shortened(std::string_view text, double size, double width) {
   return kept + "…";
 }
 
-std::string coordinates(Point point) { return coordinate(point.x) + " " + coordinate(point.y); }
+std::string coordinates(Point point) {
+  return fmt::format("{} {}", coordinate(point.x), coordinate(point.y));
+}
 
 Svg::Svg(double width, double height, std::string_view about)
     : frame_{{"viewBox", "0 0 " + coordinates({width, height})},
@@ -83,7 +86,7 @@ void Svg::text(Point at, std::string_view classes, std::string_view text) {
 }
 
 void Svg::line(Point from, Point to, std::string_view classes) {
-  path("M" + coordinates(from) + "L" + coordinates(to), classes);
+  path(fmt::format("M{}L{}", coordinates(from), coordinates(to)), classes);
 }
 
 void Svg::box(const Box& box, std::string_view classes, double opacity) {
@@ -106,10 +109,10 @@ void Svg::circle(Point centre, double radius, std::string_view classes) {
 }
 
 void Svg::diamond(Point centre, double radius, std::string_view classes) {
-  path("M" + coordinates({centre.x, centre.y - radius}) + "L" +
-           coordinates({centre.x + radius, centre.y}) + "L" +
-           coordinates({centre.x, centre.y + radius}) + "L" +
-           coordinates({centre.x - radius, centre.y}) + "Z",
+  path(fmt::format("M{}L{}L{}L{}Z", coordinates({centre.x, centre.y - radius}),
+                   coordinates({centre.x + radius, centre.y}),
+                   coordinates({centre.x, centre.y + radius}),
+                   coordinates({centre.x - radius, centre.y})),
        classes);
 }
 

@@ -1,5 +1,6 @@
 #include "render/charts/column_chart.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -33,12 +34,12 @@ Extent extent_of(const ColumnChart& chart) {
 }
 
 std::string tip(const ColumnChart& chart, size_t column, const Layer& layer) {
-  std::string words = chart.below + " " + chart.labels[column];
+  std::string words = fmt::format("{} {}", chart.below, chart.labels[column]);
   if (chart.layers.size() > 1) words += ", " + layer.label;
   words += ": " + shown(layer.values[column], chart.unit);
   if (!chart.whiskers.empty()) {
-    words += " (" + shown(chart.whiskers[column].low, chart.unit) + " to " +
-             shown(chart.whiskers[column].high, chart.unit) + ")";
+    words += fmt::format(" ({} to {})", shown(chart.whiskers[column].low, chart.unit),
+                         shown(chart.whiskers[column].high, chart.unit));
   }
   return words;
 }
@@ -70,8 +71,9 @@ void draw_outline(Svg& svg, const ColumnChart& chart, const Scale& scale, const 
   std::string steps;
   double x = plot.left;
   for (const double value : chart.outline) {
-    steps += (steps.empty() ? "M" : "L") + coordinates({x, scale.clamped(value)}) + "L" +
-             coordinates({x + each, scale.clamped(value)});
+    steps +=
+        fmt::format("{}{}L{}", steps.empty() ? "M" : "L", coordinates({x, scale.clamped(value)}),
+                    coordinates({x + each, scale.clamped(value)}));
     x += each;
   }
   svg.path(steps, "outline");

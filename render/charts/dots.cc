@@ -1,5 +1,6 @@
 #include "render/charts/dots.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -36,9 +37,9 @@ std::string tip(const DotRow& row, const Mark& mark, const Facet& facet) {
   std::string words = row.label + ": ";
   if (!mark.known) return words + "no games";
   const Unit& unit = facet.unit;
-  words += shown(mark.value, unit) + " (" + shown(mark.low, unit) + " to " +
-           shown(mark.high, unit) + ")";
-  return mark.note.empty() ? words : words + ", " + mark.note;
+  words += fmt::format("{} ({} to {})", shown(mark.value, unit), shown(mark.low, unit),
+                       shown(mark.high, unit));
+  return mark.note.empty() ? words : fmt::format("{}, {}", words, mark.note);
 }
 
 void draw_mark(Svg& svg, const Scale& scale, const Mark& mark, double y) {
@@ -50,8 +51,8 @@ void draw_mark(Svg& svg, const Scale& scale, const Mark& mark, double y) {
     // Beyond the scale: an arrow head at its end.
     const double x = scale.clamped(mark.value);
     const double way = mark.value > scale.to() ? -7 : 7;
-    svg.path("M" + coordinates({x + way, y - 4}) + "L" + coordinates({x, y}) + "L" +
-                 coordinates({x + way, y + 4}) + "Z",
+    svg.path(fmt::format("M{}L{}L{}Z", coordinates({x + way, y - 4}), coordinates({x, y}),
+                         coordinates({x + way, y + 4})),
              flagged ? "dot out" : "dot");
     return;
   }

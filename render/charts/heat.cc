@@ -1,5 +1,6 @@
 #include "render/charts/heat.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -41,9 +42,9 @@ void draw_cell(Svg& svg, const HeatMap& map, size_t row, size_t column, const Bo
                const Range& range) {
   const double value = map.values[row][column];
   const double heat = heat_of(value, range, map);
-  svg.begin_tip((map.left.empty() ? "" : map.left + " ") + map.rows[row] + ", " + map.below + " " +
-                map.columns[column] + ": " +
-                shown(value, {map.unit.suffix, map.unit.places + 1, false}));
+  svg.begin_tip(fmt::format("{}{}, {} {}: {}", map.left.empty() ? "" : map.left + " ",
+                            map.rows[row], map.below, map.columns[column],
+                            shown(value, {map.unit.suffix, map.unit.places + 1, false})));
   svg.box({cell.left + 1, cell.top + 1, cell.right - 1, cell.bottom - 1},
           value > 0 ? "heat" : "heat none", value > 0 ? 0.06 + 0.9 * heat : 1);
   // Three steps, since a light and a dark page turn from one ink to the other at different ones.

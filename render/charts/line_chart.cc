@@ -1,5 +1,6 @@
 #include "render/charts/line_chart.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 namespace loom::charts {
@@ -38,11 +39,11 @@ void draw_line(Svg& svg, const LineChart& chart, const Line& line, const Scale& 
   }
   svg.path(path, line.classes);
   for (size_t i = 0; i < line.values.size(); ++i) {
-    std::string words = chart.below + " " + chart.labels[i] + ": " + line.label + " " +
-                        shown(line.values[i], chart.unit);
+    std::string words = fmt::format("{} {}: {} {}", chart.below, chart.labels[i], line.label,
+                                    shown(line.values[i], chart.unit));
     for (const BandAround& band : chart.bands) {
-      words += ", " + band.label + " " + shown(band.low[i], chart.unit) + " to " +
-               shown(band.high[i], chart.unit);
+      words += fmt::format(", {} {} to {}", band.label, shown(band.low[i], chart.unit),
+                           shown(band.high[i], chart.unit));
     }
     svg.begin_tip(words);
     svg.circle({x(i), scale.clamped(line.values[i])}, 3, "dot");

@@ -1,5 +1,6 @@
 #include "render/components/board_pages.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -46,10 +47,9 @@ class Board {
         box.y + box.height > page_.height + kTolerance) {
       diagnostics
           .report(codes::region_misplaced, region["x"].span, "the region reaches beyond the board")
-          .note("it ends at " + std::to_string(std::lround(box.x + box.width)) + ", " +
-                std::to_string(std::lround(box.y + box.height)) + " mm; the board is " +
-                std::to_string(std::lround(page_.width)) + " by " +
-                std::to_string(std::lround(page_.height)) + " mm");
+          .note(fmt::format("it ends at {}, {} mm; the board is {} by {} mm",
+                            std::lround(box.x + box.width), std::lround(box.y + box.height),
+                            std::lround(page_.width), std::lround(page_.height)));
       return false;
     }
     for (const Value& other : root_["regions"].list()) {

@@ -1,4 +1,5 @@
 // A board over several sheets of paper.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -60,7 +61,8 @@ class Tiles {
  private:
   Page tile(int column, int row) {
     const std::string number = std::to_string(row * tiling_.columns + column + 1);
-    Page page = blank_page(board_->name + " tile " + number, tiling_.width, tiling_.height);
+    Page page =
+        blank_page(fmt::format("{} tile {}", board_->name, number), tiling_.width, tiling_.height);
     const Box clip{column * (part_.x - kOverlap), row * (part_.y - kOverlap), part_.x, part_.y};
     const Box area{(page.width - part_.x) / 2, (page.height - part_.y) / 2, part_.x, part_.y};
     page.operations.emplace_back(part_of(board_, clip, {area.x, area.y}));

@@ -1,4 +1,5 @@
 // Regions where cards and tokens lie.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/card/print_run.h"
@@ -34,10 +35,10 @@ class Places {
     const auto down = static_cast<double>(rows);
     const Box& room = region.room;
     if (width_ * across > room.width + 0.01)
-      painter.too_large(std::to_string(columns_) + " places for cards side by side need",
+      painter.too_large(fmt::format("{} places for cards side by side need", columns_),
                         width_ * across, room.width);
     if (height_ * down > room.height + 0.01)
-      painter.too_large(std::to_string(rows) + " rows of cards need", height_ * down, room.height);
+      painter.too_large(fmt::format("{} rows of cards need", rows), height_ * down, room.height);
     gap_x_ = (room.width - width_ * across) / (across + 1);
     gap_y_ = (room.height - height_ * down) / (down + 1);
     room_ = room;
@@ -111,7 +112,7 @@ void draw_palette(Region& region, PagePainter& painter) {
     const TextLook text_look{"heavy", 10.5, 8, own.on_ground, Align::left, Down::middle};
     painter.icon({tab.x + 2, tab.y + 0.8, kTab - 1.6, kTab - 1.6}, layers[i]->icon, own.on_ground);
     painter.text({tab.x + kTab + 1.5, tab.y, tab.width - kTab - 3, kTab},
-                 std::to_string(layers[i]->number) + "  " + as_markup(layers[i]->title), text_look);
+                 fmt::format("{}  {}", layers[i]->number, as_markup(layers[i]->title)), text_look);
     const Box place{whole.x, whole.y + kTab, whole.width, whole.height - kTab};
     painter.rectangle(place, own.pale, Stroke{own.main, 0.4}, 2);
     constexpr double kIcon = 26;

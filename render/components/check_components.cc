@@ -1,5 +1,6 @@
 #include "render/components/check_components.h"
 
+#include <fmt/core.h>
 #include <set>
 
 #include "render/card/icon_reports.h"
@@ -45,8 +46,8 @@ void check_variants(const Model& model, RenderContext& render_context) {
     if (!render_context.said.insert("variants of " + rule.id).second) continue;
     render_context.diagnostics
         .report(codes::unlisted_variant, rule.variants.front().span,
-                "no leaflet shows the variants of `" + rule.id + "`")
-        .note("add `" + rule.id + "` to the `variants` of a block");
+                fmt::format("no leaflet shows the variants of `{}`", rule.id))
+        .note(fmt::format("add `{}` to the `variants` of a block", rule.id));
   }
 }
 

@@ -1,5 +1,6 @@
 #include "render/components/leaflet_items.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/components/look_figures.h"
@@ -13,7 +14,7 @@ LeafletItem step_item(const Value& step, const ColumnStyle& style, PagePainter& 
   const std::string icon(step["icon"].text());
   std::string words = told(step["text"], painter);
   if (const std::string title = told(step["title"], painter); !title.empty())
-    words = "<b>" + title + "</b>" + (words.empty() ? "" : "  " + words);
+    words = fmt::format("<b>{}</b>{}", title, words.empty() ? "" : "  " + words);
   const TextLook text_look = style.text_look(painter);
   const double left = icon.empty() ? 0 : style.text_left();
   const double height = painter.height_of(style.width - left, words, text_look);
@@ -38,7 +39,7 @@ void add_bands(const Bands& bands, const ColumnStyle& style, PagePainter& painte
     tinted = !tinted;
     std::string range = std::to_string(reading.from);
     if (!reading.to) range += "+";
-    if (reading.to && *reading.to != reading.from) range += "–" + std::to_string(*reading.to);
+    if (reading.to && *reading.to != reading.from) range += fmt::format("–{}", *reading.to);
     const TextLook figures{"heavy",           style.size + 1, 7,
                            style.shades.main, Align::centre,  Down::middle};
     TextLook name = style.text_look(painter);

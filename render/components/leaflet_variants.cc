@@ -1,4 +1,5 @@
 // Variants on leaflets: what each sets, and several side by side.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/components/leaflet_items.h"
@@ -23,7 +24,9 @@ const Entry* named(const std::vector<Entry>& entries, const std::string& name) {
 // What a figure is called: by the component it is named after, or by its own name.
 std::string label_of(const std::string& path, const Model& model) {
   const std::string name = path.substr(path.find('.') + 1);
-  const auto shown = [](const auto& entry) { return "$" + entry.icon + " " + entry.title; };
+  const auto shown = [](const auto& entry) {
+    return fmt::format("${} {}", entry.icon, entry.title);
+  };
   if (const Track* track = named(model.words.tracks, name)) return shown(*track);
   if (const Token* token = named(model.words.tokens, name)) return shown(*token);
   if (const Area* area = named(model.words.areas, name)) return shown(*area);
@@ -47,8 +50,8 @@ std::vector<std::string> settings_of(const Variant& variant, const Model& model)
   for (const Setting& setting : variant.settings) {
     const std::optional<Figure> usual = find_figure(model, nullptr, setting.path);
     if (!usual || usual->type != Figure::Type::number) continue;
-    settings.push_back(label_of(setting.path, model) + " " + usual->text + " → <b>" +
-                       value_at(setting.value, model) + "</b>");
+    settings.push_back(fmt::format("{} {} → <b>{}</b>", label_of(setting.path, model), usual->text,
+                                   value_at(setting.value, model)));
   }
   return settings;
 }

@@ -1,5 +1,6 @@
 #include "render/components/look_figures.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/render_codes.h"
@@ -15,7 +16,7 @@ void report(const Value& written, const std::string& what, const std::vector<std
   const std::string shown(written.text());
   if (!render_context.said.insert("figure " + shown).second) return;
   Diagnostic& found = render_context.diagnostics.report(
-      codes::figure_not_found, written.span, "the rules have no " + what + " `" + shown + "`");
+      codes::figure_not_found, written.span, fmt::format("the rules have no {} `{}`", what, shown));
   const std::string near = nearest_name(shown, names);
   if (!near.empty()) {
     found.suggest(written.span, near);
@@ -33,8 +34,9 @@ std::optional<int64_t> within_reach(int64_t number, const Value& written, PagePa
   if (render_context.said.insert("range of " + shown).second) {
     render_context.diagnostics
         .report(codes::figure_out_of_range, written.span,
-                "`" + shown + "` is " + (number < 0 ? "below 0" : "above " + std::to_string(kMost)))
-        .note("what lies on a table is counted from 0 to " + std::to_string(kMost));
+                fmt::format("`{}` is {}", shown,
+                            number < 0 ? "below 0" : fmt::format("above {}", kMost)))
+        .note(fmt::format("what lies on a table is counted from 0 to {}", kMost));
   }
   return std::nullopt;
 }
@@ -58,7 +60,7 @@ const Bands* bands_of(const Value& written, PagePainter& painter) {
   std::vector<std::string> names;
   for (const Rule& rule : painter.model().rules.rules) {
     for (const Bands& bands : rule.bands) {
-      names.push_back(rule.id + "." + bands.name);
+      names.push_back(fmt::format("{}.{}", rule.id, bands.name));
       if (names.back() == written.text()) return &bands;
     }
   }

@@ -1,5 +1,6 @@
 #include "render/components/page_painter.h"
 
+#include <fmt/core.h>
 #include <cmath>
 
 #include "render/card/card_sets.h"
@@ -114,10 +115,10 @@ const FittedText* PagePainter::fit(double width, double height, const std::strin
                             text_look.colour,
                             text_look.spacing,
                             text_look.leading};
-  std::string key = "table " + std::string(text_look.font) + "\n" + rich;
+  std::string key = fmt::format("table {}\n{}", text_look.font, rich);
   for (const double part : {text_look.size, text_look.least, width, height, text_look.spacing,
                             text_look.leading, static_cast<double>(text_look.align)})
-    key += "\n" + std::to_string(part);
+    key += fmt::format("\n{}", part);
   if (rich.find('$') != std::string::npos) key += to_text(text_look.colour);
   const auto [place, is_new] = render_context.shaped.try_emplace(key);
   if (is_new) place->second = fit_text(render_context.fonts, render_context.icons, request);
@@ -133,8 +134,9 @@ double PagePainter::text(const Box& box, const std::string& rich, const TextLook
     const bool alone = rich.size() < 60;
     render_context.diagnostics
         .report(codes::table_overflow, subject_,
-                (alone ? "`" + rich + "` does" : std::string("the text does")) +
-                    " not fit its place at " + shown_number(text_look.least) + " pt")
+                fmt::format("{} not fit its place at {} pt",
+                            alone ? fmt::format("`{}` does", rich) : std::string("the text does"),
+                            shown_number(text_look.least)))
         .note("shorten it, or give it more room");
   }
   const double height = fitted->text->height();
@@ -181,8 +183,9 @@ void PagePainter::image(const Box& box, const std::string& path, Colour tint) {
 
 void PagePainter::too_large(const std::string& what, double needed, double room) {
   RenderContext& render_context = renderer_.render_context();
-  const std::string message = what + " " + shown_number(std::ceil(needed * 10) / 10) +
-                              " mm, there are " + shown_number(room) + " mm";
+  const std::string message =
+      fmt::format("{} {} mm, there are {} mm", what, shown_number(std::ceil(needed * 10) / 10),
+                  shown_number(room));
   if (!render_context.said.insert("table " + message).second) return;
   render_context.diagnostics.report(codes::table_overflow, subject_, message)
       .note("make the region larger, or what stands in it smaller");

@@ -1,5 +1,7 @@
 #include "render/components/paper_side.h"
 
+#include <fmt/core.h>
+
 #include "render/card/lettering.h"
 
 namespace loom {
@@ -12,7 +14,7 @@ constexpr double kFoot = 4;
 
 Page new_side(const SideHead& head, double width, double height, const Shades& shades,
               CardRenderer& renderer) {
-  Page page = blank_page(head.name + " " + std::to_string(head.number), width, height);
+  Page page = blank_page(fmt::format("{} {}", head.name, head.number), width, height);
   PagePainter painter(renderer, page);
   const Box bar{kSideMargin, kSideMargin, width - 2 * kSideMargin, kHead};
   painter.rectangle(bar, shades.ground, Stroke{shades.main, 0.4}, 1.6);
@@ -24,9 +26,9 @@ Page new_side(const SideHead& head, double width, double height, const Shades& s
   const GameInfo& about = renderer.render_context().model.game;
   TextLook small{"body", 7, 6, painter.colour("grey", {93, 99, 107}), Align::left, Down::bottom};
   const Box foot{bar.x, height - kSideMargin - kFoot + 2, bar.width, kFoot};
-  painter.text(foot, as_markup(about.title + " · " + about.edition), small);
+  painter.text(foot, as_markup(fmt::format("{} · {}", about.title, about.edition)), small);
   small.align = Align::right;
-  painter.text(foot, as_markup(head.title) + " · " + std::to_string(head.number), small);
+  painter.text(foot, fmt::format("{} · {}", as_markup(head.title), head.number), small);
   return page;
 }
 

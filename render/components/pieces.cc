@@ -1,5 +1,6 @@
 #include "render/components/pieces.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -45,8 +46,7 @@ void check_players(const Value& players, Diagnostics& diagnostics) {
         if (all[i][part].text() != all[k][part].text()) continue;
         diagnostics
             .report(codes::like_players, all[i][part].span,
-                    std::string("two players have the ") + part + " `" +
-                        std::string(all[i][part].text()) + "`")
+                    fmt::format("{}{} `{}`", "two players have the ", part, all[i][part].text()))
             .also(all[k][part].span, "here, too")
             .note(
                 "markers are told apart by colour and by shape, so that nobody needs to see both");
@@ -78,7 +78,7 @@ class Counter {
       if (!counted) {
         diagnostics
             .report(codes::uncounted_piece, entry.key_span,
-                    "nothing says how many pieces `" + entry.key + "` there are")
+                    fmt::format("nothing says how many pieces `{}` there are", entry.key))
             .note("give it a `count`, a number `per-player`, or what it `fills`");
         continue;
       }
@@ -94,8 +94,8 @@ class Counter {
     if (count > kMostOfOne && render_context.said.insert("count of " + piece.key).second) {
       render_context.diagnostics
           .report(codes::figure_out_of_range, piece.key_span,
-                  std::to_string(count) + " pieces `" + piece.key + "` are more than the " +
-                      std::to_string(kMostOfOne) + " that are printed of one sort")
+                  fmt::format("{} pieces `{}` are more than the {} that are printed of one sort",
+                              count, piece.key, kMostOfOne))
           .note("ask for fewer, and let players change small tokens for one that counts as many");
     }
     return std::min(kMostOfOne, count);

@@ -1,4 +1,5 @@
 // Regions with a space for each figure of a track, or for each layer.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -41,10 +42,10 @@ Grid make_grid(const Region& region, size_t count, double band, PagePainter& pai
   grid.width = grid.room.width / static_cast<double>(grid.columns);
   grid.height = grid.room.height / static_cast<double>(grid.rows()) - band;
   if (grid.width < kLeastSpace)
-    painter.too_large("a row of " + std::to_string(grid.columns) + " spaces needs",
+    painter.too_large(fmt::format("a row of {} spaces needs", grid.columns),
                       kLeastSpace * static_cast<double>(grid.columns), grid.room.width);
   if (grid.height < kLeastSpace)
-    painter.too_large("the " + std::to_string(grid.rows()) + " rows of spaces need",
+    painter.too_large(fmt::format("the {} rows of spaces need", grid.rows()),
                       (kLeastSpace + band) * static_cast<double>(grid.rows()), grid.room.height);
   return grid;
 }
@@ -108,8 +109,8 @@ class TrackRegion {
 
   // On one line, as large as the space is wide.
   void draw_complement(const Box& space, int figure) {
-    const std::string words = as_markup(std::string(region_.written["complement"].text())) +
-                              " <b>" + std::to_string(figure) + "</b>";
+    const std::string words = fmt::format(
+        "{} <b>{}</b>", as_markup(std::string(region_.written["complement"].text())), figure);
     TextLook text_look{"body", 12, 7, ink_, Align::centre, Down::middle};
     const double wide = painter_.width_of(words, text_look) + 0.5;
     text_look.size = std::max(text_look.least, text_look.size * std::min(1.0, space.width / wide));

@@ -1,5 +1,6 @@
 #include "render/components/tuck_box.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -244,7 +245,8 @@ bool fits_pair(const Net& above, const Net& below, const Paper& paper) {
 }
 
 Page pair_page(const Net& above, const Net& below, const Paper& paper) {
-  Page page = blank_page(above.name() + " and " + below.name(), paper.width, paper.height);
+  Page page =
+      blank_page(fmt::format("{} and {}", above.name(), below.name()), paper.width, paper.height);
   const double x = (paper.width - std::max(above.width(), below.width())) / 2;
   const double y = (paper.height - pair_height(above, below)) / 2;
   above.draw(page, {x, y});

@@ -1,4 +1,5 @@
 // What lies on the table besides cards as files: leaflets, boards, tokens and tuck-boxes.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/backend/pdf.h"
@@ -17,7 +18,7 @@ constexpr double kBoardDpi = 200;  // of a picture for tabletops
 
 PdfInfo info_of(const Order& order, std::string_view title) {
   const GameInfo& about = order.game->model.game;
-  PdfInfo info{about.title + ": " + std::string(title), about.author};
+  PdfInfo info{fmt::format("{}: {}", about.title, title), about.author};
   if (!about.languages.empty()) info.language = about.languages.front();
   return info;
 }
@@ -28,8 +29,8 @@ RenderedFile as_pdf(const Order& order, const BoundFile& of, const std::string& 
   pdf.bookmark(std::string(of.root["title"].text()));
   for (const Page& page : pages) pdf.add(page);
   PdfResult result = pdf.finish();
-  return {"table/" + name + style_suffix(order) + ".pdf", std::move(result.bytes), result.pages,
-          std::move(result.fault)};
+  return {fmt::format("table/{}{}.pdf", name, style_suffix(order)), std::move(result.bytes),
+          result.pages, std::move(result.fault)};
 }
 
 std::string name_of(const BoundFile& file) { return std::string(file.root["name"].text()); }
@@ -54,11 +55,12 @@ std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board
   const double longest = std::max(page.width, page.height);
   const double dpi = std::min(kBoardDpi, kMaxPixels / longest * 25.4);
   PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi);
-  std::vector<RenderedFile> files{{"table/" + name_of(board) + style_suffix(order) + ".png",
-                                   std::move(png.bytes), 0, std::move(png.fault)}};
+  std::vector<RenderedFile> files{
+      {fmt::format("table/{}{}.png", name_of(board), style_suffix(order)), std::move(png.bytes), 0,
+       std::move(png.fault)}};
   if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter))
-    files.push_back(as_pdf(order, board,
-                           name_of(board) + "-" + std::string(board.root["paper"].text()), {page}));
+    files.push_back(as_pdf(
+        order, board, fmt::format("{}-{}", name_of(board), board.root["paper"].text()), {page}));
   return files;
 }
 
@@ -69,60 +71,61 @@ void plan_leaflets(const Order& order, Jobs& jobs) {
     const std::string name = name_of(*file) +
                              (order.in_words && has_table(*file) ? "-long-" : "-") +
                              order.sheet.paper.name;
-    jobs.push_back(
-        {"leaflets-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
-           const std::vector<Page> pages =
-               leaflet_pages(*file, renderers.in(order.style), {order.sheet.paper, order.in_words});
-           return std::vector{as_pdf(order, *file, name, pages)};
-         }});
+    jobs.push_back({fmt::format("leaflets-{}{}", name, style_suffix(order)),
+                    [&order, file, name](CardRenderers& renderers) {
+                      const std::vector<Page> pages = leaflet_pages(
+                          *file, renderers.in(order.style), {order.sheet.paper, order.in_words});
+                      return std::vector{as_pdf(order, *file, name, pages)};
+                    }});
   }
 }
 
 void plan_boards(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("board")) {
-    add_once(jobs, {"boards-" + name_of(*file) + style_suffix(order),
+    add_once(jobs, {fmt::format("boards-{}{}", name_of(*file), style_suffix(order)),
                     [&order, file](CardRenderers& renderers) {
                       return whole_board(order, *file, renderers.in(order.style));
                     }});
     const Paper& paper = order.sheet.paper;
-    const std::string name =
-        name_of(*file) + "-" + paper.name + (fits_one_sheet(*file, paper) ? "" : "-tiles");
-    jobs.push_back(
-        {"boards-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
-           const std::vector<Page> pages =
-               board_sheets(*file, order.sheet.paper, renderers.in(order.style));
-           return std::vector{as_pdf(order, *file, name, pages)};
-         }});
+    const std::string name = fmt::format("{}-{}{}", name_of(*file), paper.name,
+                                         fits_one_sheet(*file, paper) ? "" : "-tiles");
+    jobs.push_back({fmt::format("boards-{}{}", name, style_suffix(order)),
+                    [&order, file, name](CardRenderers& renderers) {
+                      const std::vector<Page> pages =
+                          board_sheets(*file, order.sheet.paper, renderers.in(order.style));
+                      return std::vector{as_pdf(order, *file, name, pages)};
+                    }});
   }
 }
 
 void plan_tokens(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("pieces")) {
-    const std::string name = name_of(*file) + "-" + order.sheet.paper.name + players_suffix(order);
-    jobs.push_back(
-        {"tokens-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
-           const std::vector<Page> pages =
-               piece_sheets(*file, order.players, order.sheet.paper, renderers.in(order.style));
-           return std::vector{as_pdf(order, *file, name, pages)};
-         }});
+    const std::string name =
+        fmt::format("{}-{}{}", name_of(*file), order.sheet.paper.name, players_suffix(order));
+    jobs.push_back({fmt::format("tokens-{}{}", name, style_suffix(order)),
+                    [&order, file, name](CardRenderers& renderers) {
+                      const std::vector<Page> pages = piece_sheets(
+                          *file, order.players, order.sheet.paper, renderers.in(order.style));
+                      return std::vector{as_pdf(order, *file, name, pages)};
+                    }});
   }
 }
 
 void plan_boxes(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("boxes")) {
-    const std::string name = name_of(*file) + "-" + order.sheet.paper.name;
-    jobs.push_back(
-        {"boxes-" + name + style_suffix(order), [&order, file, name](CardRenderers& renderers) {
-           const std::vector<Page> pages =
-               box_pages(*file, order.batches, order.sheet.paper, renderers.in(order.style));
-           return std::vector{as_pdf(order, *file, name, pages)};
-         }});
+    const std::string name = fmt::format("{}-{}", name_of(*file), order.sheet.paper.name);
+    jobs.push_back({fmt::format("boxes-{}{}", name, style_suffix(order)),
+                    [&order, file, name](CardRenderers& renderers) {
+                      const std::vector<Page> pages = box_pages(
+                          *file, order.batches, order.sheet.paper, renderers.in(order.style));
+                      return std::vector{as_pdf(order, *file, name, pages)};
+                    }});
   }
 }
 
 std::string players_suffix(const Order& order) {
   if (order.players == 0) return {};
-  return "-" + std::to_string(order.players) + (order.players == 1 ? "-player" : "-players");
+  return fmt::format("-{}{}", order.players, order.players == 1 ? "-player" : "-players");
 }
 
 }  // namespace loom

@@ -1,4 +1,5 @@
 // The whole deck as one picture, for a README or a chat.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/backend/png.h"
@@ -37,7 +38,7 @@ class ContactSheet {
     for (const Spot& spot : spots_) canvas.draw(card_at(spot));
     constexpr double kScreenDpi = 96;
     PngResult png = canvas.finish(kScreenDpi);
-    return {"contact-sheet" + style_suffix(order_) + selection_suffix(order_) + ".png",
+    return {fmt::format("contact-sheet{}{}.png", style_suffix(order_), selection_suffix(order_)),
             std::move(png.bytes), 0, std::move(png.fault)};
   }
 
@@ -51,7 +52,7 @@ class ContactSheet {
   void arrange(const PrintBatch& batch) {
     down_ += kMargin;
     add_text(ground_, {kMargin, down_, kWidth - 2 * kMargin, kHeading},
-             std::to_string(batch.cards.size()) + " " + heading(batch), renderer_,
+             fmt::format("{} {}", batch.cards.size(), heading(batch)), renderer_,
              {kHeadingSize, {34, 38, 43}, Align::left, true});
     down_ += kHeading;
     const CardSize size = renderer_.size(*batch.kind);
@@ -91,7 +92,7 @@ class ContactSheet {
 }  // namespace
 
 void plan_contact_sheet(const Order& order, Jobs& jobs) {
-  jobs.push_back({"contact-sheet" + style_suffix(order) + selection_suffix(order),
+  jobs.push_back({fmt::format("contact-sheet{}{}", style_suffix(order), selection_suffix(order)),
                   [&order](CardRenderers& renderers) {
                     return std::vector{ContactSheet(order, renderers.in(order.style)).draw()};
                   }});

@@ -1,5 +1,6 @@
 #include "render/export/guides.h"
 
+#include <fmt/core.h>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -27,7 +28,7 @@ void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
 
 PdfInfo info_of(const Order& order, const std::string& title) {
   const GameInfo& about = order.game->model.game;
-  PdfInfo info{about.title + ": " + title, about.author};
+  PdfInfo info{fmt::format("{}: {}", about.title, title), about.author};
   if (!about.languages.empty()) info.language = about.languages.front();
   return info;
 }
@@ -236,7 +237,7 @@ RenderedFile draw_calibration(const Order& order, CardRenderer& renderer) {
     if (!seen.insert(sheet.width > sheet.height).second) continue;
     for (const Page& page : calibration_pages(order, sheet, renderer)) pdf.add(page);
   }
-  return finished("cards/calibration-" + paper_name(order) + ".pdf", pdf);
+  return finished(fmt::format("cards/calibration-{}.pdf", paper_name(order)), pdf);
 }
 
 RenderedFile draw_cut_guide(const Order& order, CardRenderer& renderer) {
@@ -245,7 +246,7 @@ RenderedFile draw_cut_guide(const Order& order, CardRenderer& renderer) {
     pdf.bookmark(heading(batch));
     pdf.add(cut_guide_page(order, batch, renderer));
   }
-  return finished("cards/cut-guide-" + paper_name(order) + ".pdf", pdf);
+  return finished(fmt::format("cards/cut-guide-{}.pdf", paper_name(order)), pdf);
 }
 
 }  // namespace

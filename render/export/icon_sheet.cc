@@ -1,4 +1,5 @@
 // All icons of the game on one page, with their names, in every style.
+#include <fmt/core.h>
 #include <algorithm>
 #include <set>
 #include <string_view>
@@ -39,7 +40,7 @@ class IconSheet {
   double add_style(const std::string& style, double down) {
     CardRenderer& renderer = renderers_.in(style);
     add_text(page_, {kMargin, down, kWidth - 2 * kMargin, kTitle - 4},
-             order_.game->model.game.title + ": icons, " + style, renderer,
+             fmt::format("{}: icons, {}", order_.game->model.game.title, style), renderer,
              {14, kInk, Align::left, true});
     down += kTitle;
     const auto columns = static_cast<size_t>((kWidth - 2 * kMargin) / kCell);

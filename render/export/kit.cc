@@ -1,5 +1,7 @@
 // A kit: everything that is needed to play as one PDF, in the order in which it is printed.
 #include "render/backend/pdf.h"
+
+#include <fmt/core.h>
 #include "render/card/lettering.h"
 #include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
@@ -44,9 +46,10 @@ class Kit {
       if (part.pages % 2 == 1) pdf.add(blank());
     }
     PdfResult result = pdf.finish();
-    const std::string name = "kit-" + order_.sheet.paper.name + players_suffix(order_);
-    return {name + style_suffix(order_) + ".pdf", std::move(result.bytes), result.pages,
-            std::move(result.fault)};
+    const std::string name =
+        fmt::format("kit-{}{}", order_.sheet.paper.name, players_suffix(order_));
+    return {fmt::format("{}{}.pdf", name, style_suffix(order_)), std::move(result.bytes),
+            result.pages, std::move(result.fault)};
   }
 
  private:
@@ -185,7 +188,8 @@ class Kit {
 }  // namespace
 
 void plan_kit(const Order& order, Jobs& jobs) {
-  jobs.push_back({"kit-" + order.sheet.paper.name + players_suffix(order) + style_suffix(order),
+  jobs.push_back({fmt::format("kit-{}{}{}", order.sheet.paper.name, players_suffix(order),
+                              style_suffix(order)),
                   [&order](CardRenderers& renderers) {
                     return std::vector{Kit(order, renderers.in(order.style)).draw()};
                   }});

@@ -1,5 +1,6 @@
 #include "render/export/kit_cover.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/components/paper_side.h"
@@ -111,7 +112,7 @@ class Cover {
     Page scratch;
     const Shades shades = PagePainter(renderer_, scratch).shades(colour_name());
     const Paper& paper = order_.sheet.paper;
-    return new_side({model_.game.title + ": " + printed(model_, name),
+    return new_side({fmt::format("{}: {}", model_.game.title, printed(model_, name)),
                      printed(model_, name + "-note"), "kit", number},
                     paper.width, paper.height, shades, renderer_);
   }
@@ -221,7 +222,7 @@ class Cover {
     painter.rectangle(row, ground, Stroke{shades.soft, 0.25});
     const size_t last = first + part.pages - 1;
     const std::string pages =
-        std::to_string(first) + (last > first ? "–" + std::to_string(last) : "");
+        fmt::format("{}{}", first, last > first ? fmt::format("–{}", last) : "");
     const Colour ink = painter.colour("ink", TextLook().colour);
     const TextLook strong{"strong", 9.5, 6.5, ink, Align::left, Down::middle};
     const TextLook body{"body", 9, 6.5, ink, Align::left, Down::middle};

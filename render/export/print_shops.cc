@@ -24,7 +24,8 @@ RenderedFile draw_side(const ShopOrder& shop, const Page& page, const CardSize& 
                        const std::string& path) {
   const Product product = find_product(shop.shop, size);
   PngResult png = draw_png(page, product.area, product.pixels, kDpi);
-  return {shop.folder + "/" + path + ".png", std::move(png.bytes), 0, std::move(png.fault)};
+  return {fmt::format("{}/{}.png", shop.folder, path), std::move(png.bytes), 0,
+          std::move(png.fault)};
 }
 
 // Shops sort what is uploaded by name.
@@ -39,12 +40,12 @@ RenderedFile order_list(const ShopOrder& shop, CardRenderers& renderers) {
     const CardSize size = renderers.in(shop.order.style).size(*batch.kind);
     const Product product = find_product(shop.shop, size);
     const std::vector<const PrintedCard*> all = batch.with_copies();
-    text += "\n" + heading(batch) + ": " + std::to_string(all.size()) + " cards, " +
-            (product.name.empty() ? "a size that is not among the usual ones" : product.name) +
-            ", " + std::to_string(product.pixels.width) + " x " +
-            std::to_string(product.pixels.height) + " pixels\n";
+    text +=
+        fmt::format("\n{}: {} cards, {}, {} x {} pixels\n", heading(batch), all.size(),
+                    product.name.empty() ? "a size that is not among the usual ones" : product.name,
+                    product.pixels.width, product.pixels.height);
     for (const PrintedCard& printed : batch.cards)
-      text += "  " + std::to_string(printed.copies) + "  " + card_title(*printed.card) + "\n";
+      text += fmt::format("  {}  {}\n", printed.copies, card_title(*printed.card));
   }
   return {shop.folder + "/order.txt", std::move(text), 0, {}};
 }
@@ -53,8 +54,9 @@ std::vector<RenderedFile> draw_backs(const ShopOrder& shop, const PrintBatch& ba
                                      CardRenderer& renderer) {
   std::vector<RenderedFile> files;
   for (const DistinctBack& back : distinct_backs(batch, renderer)) {
-    files.push_back(draw_side(shop, *back.page, renderer.size(*batch.kind),
-                              batch.many + "/backs/" + (back.name.empty() ? "all" : back.name)));
+    files.push_back(
+        draw_side(shop, *back.page, renderer.size(*batch.kind),
+                  fmt::format("{}/backs/{}", batch.many, back.name.empty() ? "all" : back.name)));
   }
   return files;
 }
@@ -68,7 +70,8 @@ void plan_shop(const Order& order, Shop shop, const std::string& name, Jobs& job
   for (const PrintBatch& batch : order.batches) {
     size_t number = 0;
     for (const PrintedCard& printed : batch.cards) {
-      const std::string path = batch.many + "/fronts/" + numbered(++number, printed.card->slug);
+      const std::string path =
+          fmt::format("{}/fronts/{}", batch.many, numbered(++number, printed.card->slug));
       jobs.push_back({folder, [shop_order, &printed, path](CardRenderers& renderers) {
                         CardRenderer& renderer = renderers.in(shop_order.order.style);
                         return std::vector{draw_side(shop_order, renderer.front(*printed.card),

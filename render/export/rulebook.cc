@@ -1,5 +1,6 @@
 #include "render/export/rulebook.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -147,8 +148,8 @@ void check_icons(const Book& book, const LoadedGame& game, const Files& files,
       if (run.type != Run::Type::icon ||
           std::find(names.begin(), names.end(), run.text) != names.end())
         continue;
-      Diagnostic& found =
-          diagnostics.report(codes::book_icon, run.span, "unknown icon `$" + run.text + "`");
+      Diagnostic& found = diagnostics.report(codes::book_icon, run.span,
+                                             fmt::format("unknown icon `${}`", run.text));
       const std::string near = nearest_name(run.text, names);
       if (!near.empty()) found.suggest(run.span, "$" + near);
       found.note("write `$$` for a dollar sign");
@@ -179,7 +180,7 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
   BookRenderer renderer(game, *order.book, shops.in(order.style), known);
   const PaginatedBook set = renderer.set(paper);
   const PdfInfo info = info_of(game.model.game);
-  const std::string name = paper.name + suffix + ".pdf";
+  const std::string name = fmt::format("{}{}.pdf", paper.name, suffix);
   std::vector<RenderedFile> files{
       as_file("rulebook-" + name, make_book_pdf(set.pages, *order.book, info))};
   PdfDocument booklet(info);
@@ -220,18 +221,18 @@ void plan_book(const Order& order, Jobs& jobs) {
   if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);
   for (const Paper& paper : {kA4, kLetter}) {
-    jobs.push_back(
-        {"rulebook-" + paper.name + suffix, [&order, paper, suffix](CardRenderers& shops) {
-           return make_pdfs(order, paper, suffix, shops);
-         }});
+    jobs.push_back({fmt::format("rulebook-{}{}", paper.name, suffix),
+                    [&order, paper, suffix](CardRenderers& shops) {
+                      return make_pdfs(order, paper, suffix, shops);
+                    }});
   }
-  jobs.push_back({"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
-                    Diagnostics known;
-                    BookRenderer book_renderer(*order.game, *order.book, shops.in(order.style),
-                                               known);
-                    return std::vector<RenderedFile>{
-                        {"rulebook/rulebook" + suffix + ".html", book_renderer.html(), 0, {}}};
-                  }});
+  jobs.push_back(
+      {"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
+         Diagnostics known;
+         BookRenderer book_renderer(*order.game, *order.book, shops.in(order.style), known);
+         return std::vector<RenderedFile>{
+             {fmt::format("rulebook/rulebook{}.html", suffix), book_renderer.html(), 0, {}}};
+       }});
 }
 
 }  // namespace loom

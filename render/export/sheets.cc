@@ -1,5 +1,6 @@
 // Sheets of cards as PDF files, one for each kind, and the order files of print shops that are
 // made the same way.
+#include <fmt/core.h>
 #include <algorithm>
 #include <set>
 
@@ -13,7 +14,7 @@ namespace {
 
 PdfInfo info_of(const Order& order, const PrintBatch& batch) {
   const GameInfo& about = order.game->model.game;
-  PdfInfo info{about.title + ": " + heading(batch), about.author};
+  PdfInfo info{fmt::format("{}: {}", about.title, heading(batch)), about.author};
   if (!about.languages.empty()) info.language = about.languages.front();
   return info;
 }
@@ -47,7 +48,7 @@ RenderedFile draw_sheets(const Order& order, const PrintBatch& batch, CardRender
   each_sheet(
       order, batch, renderer, [&](const PrintedCard& card) { bookmarks.card(card); },
       [&](const Page& page) { pdf.add(page); });
-  return finished("cards/" + sheet_name(order, batch.many) + ".pdf", pdf);
+  return finished(fmt::format("cards/{}.pdf", sheet_name(order, batch.many)), pdf);
 }
 
 // What DriveThruCards prints from: with bleed, each back before its front.
@@ -65,9 +66,9 @@ RenderedFile draw_backs_first(const Order& order, const PrintBatch& batch, CardR
     pdf.add(pages[1]);
     pdf.add(pages[0]);
   }
-  return finished(
-      "drive-thru-cards/" + batch.many + style_suffix(order) + selection_suffix(order) + ".pdf",
-      pdf);
+  return finished(fmt::format("drive-thru-cards/{}{}{}.pdf", batch.many, style_suffix(order),
+                              selection_suffix(order)),
+                  pdf);
 }
 
 }  // namespace
@@ -88,7 +89,7 @@ void each_sheet(const Order& order, const PrintBatch& batch, CardRenderer& rende
       faces.push_back(again ? faces.back() : renderer.faces(*cards[i]->card));
       comes(*cards[i]);
     }
-    const std::string name = batch.many + " " + std::to_string(++number);
+    const std::string name = fmt::format("{} {}", batch.many, ++number);
     for (const Page& page : make_sheet(geometry, order.sheet, size, faces, name)) take(page);
   }
 }
@@ -110,7 +111,8 @@ std::string paper_name(const Order& order) {
 }
 
 std::string sheet_name(const Order& order, const std::string& what) {
-  return what + "-" + paper_name(order) + style_suffix(order) + selection_suffix(order);
+  return fmt::format("{}-{}{}{}", what, paper_name(order), style_suffix(order),
+                     selection_suffix(order));
 }
 
 void plan_sheets(const Order& order, Jobs& jobs) {
@@ -123,10 +125,11 @@ void plan_sheets(const Order& order, Jobs& jobs) {
 
 void plan_drive_thru_cards(const Order& order, Jobs& jobs) {
   for (const PrintBatch& batch : order.batches) {
-    jobs.push_back({"drive-thru-cards" + style_suffix(order) + selection_suffix(order),
-                    [&order, &batch](CardRenderers& renderers) {
-                      return std::vector{draw_backs_first(order, batch, renderers.in(order.style))};
-                    }});
+    jobs.push_back(
+        {fmt::format("drive-thru-cards{}{}", style_suffix(order), selection_suffix(order)),
+         [&order, &batch](CardRenderers& renderers) {
+           return std::vector{draw_backs_first(order, batch, renderers.in(order.style))};
+         }});
   }
 }
 

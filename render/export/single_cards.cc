@@ -1,5 +1,7 @@
 // Every card as a picture of its own, PNG or SVG; backs that are alike once.
 #include "render/backend/png.h"
+
+#include <fmt/core.h>
 #include "render/backend/svg_file.h"
 #include "render/export/distinct_backs.h"
 #include "render/export/order.h"
@@ -36,7 +38,8 @@ void plan_cards(const Order& order, const std::string& format, Draw draw, Jobs& 
     for (const PrintedCard& printed : batch.cards) {
       jobs.push_back({output, [&order, &printed, draw, folder](CardRenderers& renderers) {
                         const Page front = renderers.in(order.style).front(*printed.card);
-                        return std::vector{draw(order, front, folder + "/" + printed.card->id())};
+                        return std::vector{
+                            draw(order, front, fmt::format("{}/{}", folder, printed.card->id()))};
                       }});
     }
     jobs.push_back(
@@ -45,8 +48,8 @@ void plan_cards(const Order& order, const std::string& format, Draw draw, Jobs& 
            for (const DistinctBack& back : distinct_backs(batch, renderers.in(order.style))) {
              // No card can be called so: names have no dots.
              files.push_back(draw(order, *back.page,
-                                  folder + "/" + batch.kind->name +
-                                      (back.name.empty() ? "" : "." + back.name) + ".back"));
+                                  fmt::format("{}/{}{}.back", folder, batch.kind->name,
+                                              back.name.empty() ? "" : "." + back.name)));
            }
            return files;
          }});

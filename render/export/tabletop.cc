@@ -1,4 +1,5 @@
 // Tabletop Simulator: sheets of faces and backs, and a saved object that makes decks of them.
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -32,7 +33,7 @@ class Tabletop {
   Tabletop(const Order& order, CardRenderer& renderer)
       : order_(order),
         renderer_(renderer),
-        folder_("tabletop" + style_suffix(order) + selection_suffix(order)) {}
+        folder_(fmt::format("tabletop{}{}", style_suffix(order), selection_suffix(order))) {}
 
   std::vector<RenderedFile> make() {
     json_.begin_object();
@@ -46,7 +47,7 @@ class Tabletop {
     json_.end_object();
     const std::string& name = order_.game->model.game.name;
     files_.push_back(
-        {folder_ + "/" + (name.empty() ? "game" : name) + ".json", json_.finish(), 0, {}});
+        {fmt::format("{}/{}.json", folder_, name.empty() ? "game" : name), json_.finish(), 0, {}});
     return std::move(files_);
   }
 
@@ -69,8 +70,8 @@ class Tabletop {
       canvas.draw(page);
     }
     PngResult png = canvas.finish(kScreenDpi);
-    std::string file = name + "-" + hash_bytes(png.bytes).substr(0, 12) + ".png";
-    const std::string path = folder_ + "/" + file;
+    std::string file = fmt::format("{}-{}.png", name, hash_bytes(png.bytes).substr(0, 12));
+    const std::string path = fmt::format("{}/{}", folder_, file);
     // Backs that are alike on every sheet are one file.
     const bool known = std::any_of(files_.begin(), files_.end(),
                                    [&](const RenderedFile& other) { return other.path == path; });
@@ -165,7 +166,7 @@ class Tabletop {
         json_.begin_object();
         json_.member("Name", std::string_view("Card"));
         write_common(card_title(*batch.cards[i].card), sheet.descriptions[i % kTabletopMost],
-                     batch.cards[i].card->id() + "#" + std::to_string(n), index, size);
+                     fmt::format("{}#{}", batch.cards[i].card->id(), n), index, size);
         json_.member("CardID", card_id(i, first_key));
         json_.key("CustomDeck");
         json_.begin_object();
@@ -211,7 +212,7 @@ class Tabletop {
 }  // namespace
 
 void plan_tabletop(const Order& order, Jobs& jobs) {
-  jobs.push_back({"tabletop" + style_suffix(order) + selection_suffix(order),
+  jobs.push_back({fmt::format("tabletop{}{}", style_suffix(order), selection_suffix(order)),
                   [&order](CardRenderers& renderers) {
                     return Tabletop(order, renderers.in(order.style)).make();
                   }});

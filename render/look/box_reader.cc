@@ -1,5 +1,6 @@
 #include "render/look/box_reader.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/render_codes.h"
@@ -100,8 +101,7 @@ bool BoxReader::note_name(const Value& value) {
   const auto [first, is_new] = name_spans_.emplace(name.text(), name.span);
   if (is_new) return true;
   diagnostics_
-      .report(codes::bad_place, name.span,
-              "a second box is called `" + std::string(name.text()) + "`")
+      .report(codes::bad_place, name.span, fmt::format("a second box is called `{}`", name.text()))
       .also(first->second, "the first is here")
       .note("each box of a face has a name of its own");
   return false;
@@ -146,15 +146,15 @@ void BoxReader::report_anchor(const Value& name, const Value::List& siblings,
     // Boxes that lean on each other in a circle end up here too.
     diagnostics_
         .report(codes::bad_place, name.span,
-                "the box `" + shown + "` does not come before this one")
+                fmt::format("the box `{}` does not come before this one", shown))
         .also((*later)["name"].span, "it is declared here")
         .note("a box leans only on boxes written before it; move one of the two");
     return;
   }
   std::vector<std::string> names;
   for (const auto& [known, number] : earlier) names.push_back(known);
-  Diagnostic& found =
-      diagnostics_.report(codes::bad_place, name.span, "no box here is called `" + shown + "`");
+  Diagnostic& found = diagnostics_.report(codes::bad_place, name.span,
+                                          fmt::format("no box here is called `{}`", shown));
   const std::string near = nearest_name(shown, names);
   if (!near.empty()) {
     found.suggest(name.span, near);
@@ -202,7 +202,7 @@ bool BoxReader::read_repeat(const Value& value, LayoutBox& box) {
   if (!countable) {
     diagnostics_
         .report(codes::box_misfit, list.span,
-                "`" + std::string(list.text()) + "` is neither a list nor a whole number")
+                fmt::format("`{}` is neither a list nor a whole number", list.text()))
         .note("a requirement and an effect have a list of `items`, such as `cost.items`");
     return false;
   }

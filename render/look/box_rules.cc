@@ -1,5 +1,6 @@
 #include "render/look/box_rules.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/render_codes.h"
@@ -51,11 +52,11 @@ bool check_unused(const Value& box, const KeyRule& rule, Diagnostics& diagnostic
   const std::string_view taker = rule.takers.front();
   diagnostics
       .report(codes::box_misfit, value.span,
-              "a box of shape `" + shape + "` shows no `" + rule.key + "`")
+              fmt::format("a box of shape `{}` shows no `{}`", shape, rule.key))
       .note(shape == "rectangle" && taker == "text"
                 ? "make it `shape: text`: such a box has `fill` and `stroke` too"
-                : "give it a box of its own, of shape `" + std::string(taker) + "`, or leave `" +
-                      rule.key + "` out");
+                : fmt::format("give it a box of its own, of shape `{}`, or leave `{}` out", taker,
+                              rule.key));
   return false;
 }
 
@@ -66,7 +67,8 @@ bool check_drawn(const Value& box, Diagnostics& diagnostics) {
     return true;
   diagnostics
       .report(codes::box_misfit, box["shape"].span,
-              "the `" + shape + "` has " + (filled ? "neither `fill` nor `stroke`" : "no `stroke`"))
+              fmt::format("the `{}` has {}", shape,
+                          filled ? "neither `fill` nor `stroke`" : "no `stroke`"))
       .with_label("nothing is drawn")
       .note(filled ? "give it a `fill`, such as `\"#eeeeee\"`, or the colour of its outline as "
                      "`stroke`"
@@ -79,9 +81,10 @@ bool check_sizes(const Value& box, Diagnostics& diagnostics) {
   if (box["type"].present() || !least.present()) return true;
   const double size = box["size"].present() ? box["size"].number() : 8;
   if (least.number() <= size) return true;
-  Diagnostic& found = diagnostics.report(
-      codes::box_misfit, least.span,
-      "`min-size` " + shown_number(least.number()) + " is above `size` " + shown_number(size));
+  Diagnostic& found =
+      diagnostics.report(codes::box_misfit, least.span,
+                         fmt::format("`min-size` {} is above `size` {}",
+                                     shown_number(least.number()), shown_number(size)));
   if (box["size"].written) {
     found.also(box["size"].span, "the size to begin with");
   } else {
@@ -96,7 +99,7 @@ bool check_spread(const Value& box, Diagnostics& diagnostics) {
     if (box[key].text() != "spread") continue;
     diagnostics
         .report(codes::box_misfit, box[key].span,
-                "a box of shape `" + std::string(box["shape"].text()) + "` has nothing to spread")
+                fmt::format("a box of shape `{}` has nothing to spread", box["shape"].text()))
         .note("`spread` is for the boxes of a `group`");
     return false;
   }
@@ -104,7 +107,7 @@ bool check_spread(const Value& box, Diagnostics& diagnostics) {
 }
 
 std::string reach(double length, double bleed) {
-  return shown_number(-bleed) + " to " + shown_number(length + bleed);
+  return fmt::format("{} to {}", shown_number(-bleed), shown_number(length + bleed));
 }
 
 // Whether a stretch of the box can be seen on a card of that length.
@@ -144,7 +147,7 @@ bool check_rivals(const Value& box, Diagnostics& diagnostics) {
     if (!box[first].written || !box[second].written) continue;
     return refuse_place(
         box[second],
-        std::string("`") + first + "` and `" + second + "` both say where the box stands",
+        fmt::format("{}{}` and `{}` both say where the box stands", "`", first, second),
         "leave one of them out; `gap` keeps a distance", diagnostics);
   }
   return true;
@@ -154,9 +157,9 @@ bool check_in_stack(const Value& box, const Container& container, Diagnostics& d
   if (container.stack == Stack::none) return true;
   for (const char* key : {"at", "x", "y", "below", "above", "right-of", "left-of"}) {
     if (!box[key].written) continue;
-    return refuse_place(box[key],
-                        std::string("the box stands in a stack, where `") + key + "` says nothing",
-                        "boxes of a stack follow each other; `gap` keeps a distance", diagnostics);
+    return refuse_place(
+        box[key], fmt::format("{}{}` says nothing", "the box stands in a stack, where `", key),
+        "boxes of a stack follow each other; `gap` keeps a distance", diagnostics);
   }
   return true;
 }
@@ -166,8 +169,7 @@ bool check_height(const Value& box, const Container& container, Diagnostics& dia
   if (!container.has_height && container.stack == Stack::none && at != "top-left" && at != "top" &&
       at != "top-right") {
     return refuse_place(
-        box["at"],
-        "the group has no height, so that nothing stands at its `" + std::string(at) + "`",
+        box["at"], fmt::format("the group has no height, so that nothing stands at its `{}`", at),
         "give the group a `height`", diagnostics);
   }
   const bool down = container.stack == Stack::down || !container.has_height;

@@ -1,5 +1,7 @@
 // What stands in a box of a layout, shape by shape.
 #include "render/look/box_reader.h"
+
+#include <fmt/core.h>
 #include "render/look/path_data.h"
 #include "render/render_codes.h"
 #include "schema/text/suggest.h"
@@ -28,8 +30,8 @@ bool BoxReader::read_named(const Value& value, const char* key, LayoutBox& box) 
   if (!value[key].present()) {
     diagnostics_
         .report(codes::box_misfit, value["shape"].span,
-                std::string("the `") + key + "` box names no " + key)
-        .note(std::string("say which as `") + key + "`");
+                fmt::format("{}{}` box names no {}", "the `", key, key))
+        .note(fmt::format("{}{}`", "say which as `", key));
     return false;
   }
   box.content = read_template(value[key]);
@@ -49,9 +51,9 @@ bool BoxReader::read_strip(const Value& value, LayoutBox& box) {
   if (field == nullptr) {
     std::vector<std::string> names;
     for (const Field& known : kind.fields) names.push_back(known.name);
-    Diagnostic& found = diagnostics_.report(
-        codes::box_misfit, name.span,
-        "`" + kind.name + "` cards have no field `" + std::string(name.text()) + "`");
+    Diagnostic& found =
+        diagnostics_.report(codes::box_misfit, name.span,
+                            fmt::format("`{}` cards have no field `{}`", kind.name, name.text()));
     const std::string near = nearest_name(name.text(), names);
     if (!near.empty()) {
       found.suggest(name.span, near);
@@ -65,9 +67,9 @@ bool BoxReader::read_strip(const Value& value, LayoutBox& box) {
   if (type == FieldType::requirement || type == FieldType::effect) return true;
   diagnostics_
       .report(codes::box_misfit, name.span,
-              "`" + field->name + "` is neither a requirement nor an effect")
+              fmt::format("`{}` is neither a requirement nor an effect", field->name))
       .with_label("it has no icons")
-      .also(field->span, "a `" + std::string(type_name(type)) + "` is declared here")
+      .also(field->span, fmt::format("a `{}` is declared here", type_name(type)))
       .note("show it in a `text` box");
   return false;
 }
@@ -103,7 +105,7 @@ bool BoxReader::read_group(const Value& value, LayoutBox& box) {
   }
   if (depth_ >= kMaxDepth) {
     diagnostics_.report(codes::bad_place, value["shape"].span, "too many groups within groups")
-        .note("a group may lie in " + std::to_string(kMaxDepth - 1) + " others");
+        .note(fmt::format("a group may lie in {} others", kMaxDepth - 1));
     return false;
   }
   if (box.wrap && box.stack != Stack::across) {
@@ -131,8 +133,8 @@ bool BoxReader::read_table(const Value& value, LayoutBox& box) {
     if (!list.present() || list.list().size() == columns) continue;
     diagnostics_
         .report(codes::box_misfit, list.span,
-                std::string("`") + key + "` has " + std::to_string(list.list().size()) +
-                    " entries and `row` has " + std::to_string(columns))
+                fmt::format("{}{}` has {} entries and `row` has {}", "`", key, list.list().size(),
+                            columns))
         .also(value["row"].span, "the row");
     return false;
   }

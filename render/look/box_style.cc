@@ -1,4 +1,5 @@
 // How a box of a layout is set and painted: fonts, sizes, colours, lines.
+#include <fmt/core.h>
 #include <charconv>
 
 #include "render/look/box_reader.h"
@@ -49,7 +50,7 @@ bool BoxReader::read_type(const Value& value, LayoutBox& box) {
   if (type.present()) {
     const auto known = theme_.type.find(type.text());
     if (known == theme_.type.end()) {
-      report_unknown(type, "the theme has no type `" + std::string(type.text()) + "`",
+      report_unknown(type, fmt::format("the theme has no type `{}`", type.text()),
                      names_of(theme_.type), diagnostics_);
       return false;
     }
@@ -89,8 +90,8 @@ void BoxReader::check_smallest(const Value& value, const LayoutBox& box) {
                                                     : value["shape"];
   Diagnostic& found =
       diagnostics_.report(codes::small_text, blamed.span,
-                          "letters may become " + shown_number(least) + " pt here, and " +
-                              shown_number(*theme_.smallest) + " pt is the least");
+                          fmt::format("letters may become {} pt here, and {} pt is the least",
+                                      shown_number(least), shown_number(*theme_.smallest)));
   if (strip) found.note("letters between icons are set at 85 % of the strip's size");
   found.note("raise it, or mark what nobody needs to read across a table as `fine-print: true`");
 }
@@ -105,7 +106,7 @@ bool BoxReader::read_line(const Value& value, LayoutBox& box) {
   double width = 0;
   const auto [after, error] = std::from_chars(text.data(), end, width);
   if (error != std::errc() || after != end) {
-    report_unknown(value, "the theme has no line weight `" + std::string(text) + "`",
+    report_unknown(value, fmt::format("the theme has no line weight `{}`", text),
                    names_of(theme_.lines), diagnostics_);
     return false;
   }
@@ -113,8 +114,9 @@ bool BoxReader::read_line(const Value& value, LayoutBox& box) {
   if (width >= kThinnest && width <= kThickest) return true;
   diagnostics_
       .report(codes::unknown_step, value.span,
-              "a line of " + std::string(text) + " mm cannot be printed")
-      .note("lines are " + shown_number(kThinnest) + " to " + shown_number(kThickest) + " mm wide");
+              fmt::format("a line of {} mm cannot be printed", text))
+      .note(fmt::format("lines are {} to {} mm wide", shown_number(kThinnest),
+                        shown_number(kThickest)));
   return false;
 }
 
@@ -131,11 +133,11 @@ bool BoxReader::read_colour(const Value& value, ColourChoice& choice) {
 
 void BoxReader::report_font(const Value& name) {
   const std::vector<std::string> names = names_of(theme_.fonts);
-  const std::string wanted = "no font for `" + std::string(name.text()) + "`";
-  Diagnostic& found =
-      diagnostics_.report(codes::bad_font, name.span,
-                          theme_.written ? "the theme has " + wanted
-                                         : "there is " + wanted + ": the game has no theme");
+  const std::string wanted = fmt::format("no font for `{}`", name.text());
+  Diagnostic& found = diagnostics_.report(
+      codes::bad_font, name.span,
+      theme_.written ? "the theme has " + wanted
+                     : fmt::format("there is {}: the game has no theme", wanted));
   const std::string near = nearest_name(name.text(), names);
   if (!near.empty()) {
     found.suggest(name.span, near);

@@ -1,5 +1,6 @@
 #include "render/look/layout.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/look/box_reader.h"
@@ -32,7 +33,7 @@ std::optional<TemplateValue> figure_at(const Model& model, std::string_view path
 void report_figure(const Model& model, const Value& path, Diagnostics& diagnostics) {
   const std::string shown(path.text());
   Diagnostic& found = diagnostics.report(codes::figure_not_found, path.span,
-                                         "the rules have no figure `" + shown + "`");
+                                         fmt::format("the rules have no figure `{}`", shown));
   const std::string near = nearest_name(shown, figure_paths(model, nullptr));
   if (!near.empty()) {
     found.suggest(path.span, near);

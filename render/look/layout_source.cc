@@ -1,5 +1,6 @@
 #include "render/look/layout_source.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 #include <set>
@@ -96,7 +97,8 @@ class Gatherer {
     const auto [first, is_new] = seen_.emplace(&kind, name.span);
     if (is_new) return false;
     diagnostics_
-        .report(codes::look_twice, name.span, "`" + kind.name + "` cards have a second layout")
+        .report(codes::look_twice, name.span,
+                fmt::format("`{}` cards have a second layout", kind.name))
         .also(first->second, "the first layout is here")
         .note("keep one of them and delete the other");
     return true;
@@ -131,13 +133,14 @@ class Gatherer {
     const std::string name(first.root["name"].text());
     if (&last == &first) {
       diagnostics_
-          .report(codes::layout_circle, extends.span, "the layout `" + name + "` extends itself")
+          .report(codes::layout_circle, extends.span,
+                  fmt::format("the layout `{}` extends itself", name))
           .note("leave `extends` out, or name another layout");
       return;
     }
     diagnostics_
         .report(codes::layout_circle, extends.span,
-                "the layout `" + name + "` extends itself by way of others")
+                fmt::format("the layout `{}` extends itself by way of others", name))
         .also(first.root["extends"].span, "it begins here")
         .note("one layout of the circle must extend none");
   }
@@ -146,9 +149,9 @@ class Gatherer {
     const Value& name = file.root["name"];
     if (file.root["for"].present() || extended_.contains(std::string(name.text()))) return;
     diagnostics_
-        .report(codes::layout_circle, name.span,
-                "the layout `" + std::string(name.text()) +
-                    "` is for no cards, and no layout extends it")
+        .report(
+            codes::layout_circle, name.span,
+            fmt::format("the layout `{}` is for no cards, and no layout extends it", name.text()))
         .note("say which cards it is `for`, or delete it");
   }
 

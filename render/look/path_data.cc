@@ -1,5 +1,6 @@
 #include "render/look/path_data.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -147,7 +148,7 @@ class PathParser {
     } else if (upper == 'A') {
       arc();
     } else {
-      tell("a path has no step `" + std::string(1, command_) + "`", letter, letter + 1);
+      tell(fmt::format("a path has no step `{}`", std::string(1, command_)), letter, letter + 1);
     }
   }
 

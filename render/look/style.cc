@@ -1,5 +1,6 @@
 #include "render/look/style.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/look/colour_names.h"
@@ -36,8 +37,8 @@ bool apply(const Override& change, Theme& theme) {
 void report_unused(const Override& change, const Theme& theme, Diagnostics& diagnostics) {
   std::vector<std::string> names;
   for (const auto& [name, colour] : theme.colours) names.push_back(name);
-  Diagnostic& found = diagnostics.report(codes::bad_colour, change.span,
-                                         "the theme has no colour `" + change.pattern + "`");
+  Diagnostic& found = diagnostics.report(
+      codes::bad_colour, change.span, fmt::format("the theme has no colour `{}`", change.pattern));
   const std::string near = nearest_name(change.pattern, names);
   if (!near.empty()) found.suggest(change.span, near);
 }

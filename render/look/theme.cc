@@ -1,5 +1,6 @@
 #include "render/look/theme.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "render/look/style.h"
@@ -23,9 +24,10 @@ std::string six_digits(std::string_view text) {
 Diagnostic& report_malformed(std::string_view text, Span span, ColourSource source,
                              Diagnostics& diagnostics) {
   Diagnostic& found =
-      diagnostics.report(codes::bad_colour, span, "`" + std::string(text) + "` is no colour");
+      diagnostics.report(codes::bad_colour, span, fmt::format("`{}` is no colour", text));
   const std::string full = six_digits(text);
-  if (!full.empty() && source == ColourSource::written) found.suggest(span, '"' + full + '"');
+  if (!full.empty() && source == ColourSource::written)
+    found.suggest(span, fmt::format("\"{}\"", full));
   return found.note("a colour is `#` and six hexadecimal digits, such as `\"#1f6f8b\"`");
 }
 
@@ -56,7 +58,7 @@ void check_icons(const Value& icons, Theme& theme, Diagnostics& diagnostics) {
   if (!leaves_folder(theme.icons)) return;
   diagnostics
       .report(codes::icon_without_picture, icons.span,
-              "`" + theme.icons + "` is no folder in the game's own")
+              fmt::format("`{}` is no folder in the game's own", theme.icons))
       .note("a game is complete in its folder: keep the icons there, such as in `look/icons`");
   theme.icons.clear();
 }
@@ -65,7 +67,7 @@ void report_type_font(const Theme& theme, const Value& font, Diagnostics& diagno
   std::vector<std::string> names;
   for (const auto& [part, known] : theme.fonts) names.push_back(part);
   Diagnostic& found = diagnostics.report(
-      codes::bad_font, font.span, "the theme has no font for `" + std::string(font.text()) + "`");
+      codes::bad_font, font.span, fmt::format("the theme has no font for `{}`", font.text()));
   const std::string near = nearest_name(font.text(), names);
   if (!near.empty()) {
     found.suggest(font.span, near);
@@ -87,8 +89,8 @@ void read_type(const Value& type, Theme& theme, Diagnostics& diagnostics) {
     if (step.min_size > step.size) {
       diagnostics
           .report(codes::box_misfit, value["min-size"].span,
-                  "`min-size` " + shown_number(step.min_size) + " is above `size` " +
-                      shown_number(step.size))
+                  fmt::format("`min-size` {} is above `size` {}", shown_number(step.min_size),
+                              shown_number(step.size)))
           .also(value["size"].span, "the size to begin with");
       step.faulty = true;
     }
@@ -188,11 +190,12 @@ void check_fonts(Theme& theme, const Fonts& fonts, Diagnostics& diagnostics) {
     Diagnostic& found = diagnostics.report(codes::bad_font, span, fault->message);
     if (!fault->note.empty()) found.note(fault->note);
     if (!font.written) {
-      found.note("the `body` font is `" + font.face.family + "` where no theme chooses another");
+      found.note(
+          fmt::format("the `body` font is `{}` where no theme chooses another", font.face.family));
     } else if (!fault->near.empty()) {
       found.suggest(span, fault->near);
     } else if (fault->part == FontFault::Part::family) {
-      found.note("install it, or choose another family for `" + part + "`");
+      found.note(fmt::format("install it, or choose another family for `{}`", part));
     }
   }
 }
@@ -206,20 +209,20 @@ Diagnostic& report_colour(const Theme& theme, std::string_view text, Span span, 
   if (!theme.written) {
     return diagnostics
         .report(codes::bad_colour, span,
-                "there is no colour `" + shown + "`: the game has no theme")
+                fmt::format("there is no colour `{}`: the game has no theme", shown))
         .note("write a colour such as `\"#1f6f8b\"`, or a file of `kind: theme` with `colours`");
   }
   std::vector<std::string> names;
   for (const auto& [name, colour] : theme.colours) names.push_back(name);
-  Diagnostic& found =
-      diagnostics.report(codes::bad_colour, span, "the theme has no colour `" + shown + "`");
+  Diagnostic& found = diagnostics.report(codes::bad_colour, span,
+                                         fmt::format("the theme has no colour `{}`", shown));
   const std::string near = nearest_name(text, names);
   if (near.empty()) {
     if (!names.empty()) found.note("it has " + quoted_list(names));
   } else if (source == ColourSource::written) {
     found.suggest(span, near);
   } else {
-    found.note("there is a colour `" + near + "`");
+    found.note(fmt::format("there is a colour `{}`", near));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 #include "render/look/theme_checks.h"
 
+#include <fmt/core.h>
 #include <cmath>
 
 #include "render/look/colour_names.h"
@@ -57,8 +58,9 @@ class ColourChecks {
     diagnostics_
         .report(
             codes::low_contrast, pair.span,
-            "`" + ink + "` on `" + ground + "` has a contrast of " + shown_below(found) + " to 1")
-        .note("it needs " + shown_number(least) + " to 1: make one of them darker or lighter");
+            fmt::format("`{}` on `{}` has a contrast of {} to 1", ink, ground, shown_below(found)))
+        .note(fmt::format("it needs {} to 1: make one of them darker or lighter",
+                          shown_number(least)));
   }
 
   // Either name alone may be wrong.
@@ -84,12 +86,11 @@ class ColourChecks {
       if (found >= least) continue;
       diagnostics_
           .report(codes::near_colours, second.span,
-                  "`" + std::string(first.text()) + "` and `" + std::string(second.text()) +
-                      "` are " + shown_below(found) + " apart for " +
-                      std::string(vision_name(vision)))
+                  fmt::format("`{}` and `{}` are {} apart for {}", first.text(), second.text(),
+                              shown_below(found), vision_name(vision)))
           .also(first.span, "its neighbour")
-          .note("they should be " + shown_number(least) +
-                " apart; a difference in lightness is seen by all");
+          .note(fmt::format("they should be {} apart; a difference in lightness is seen by all",
+                            shown_number(least)));
       return;  // the first is enough
     }
   }

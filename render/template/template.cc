@@ -3,6 +3,7 @@
 // checked twin, everything else that is not known to be harmless is refused.
 #include "render/template/template.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cctype>
 #include <inja/inja.hpp>
@@ -336,7 +337,7 @@ struct Template::Impl {
 
   void parse(std::string_view text) {
     if (text.size() > limits.length) {
-      throw std::length_error("it is longer than " + std::to_string(limits.length) + " bytes");
+      throw std::length_error(fmt::format("it is longer than {} bytes", limits.length));
     }
     fault = scan_template(text);
     if (fault) return;

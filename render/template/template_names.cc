@@ -1,5 +1,6 @@
 #include "render/template/template_names.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/letters.h"
@@ -177,7 +178,8 @@ class NameCheck {
 
   TemplateFault unknown_field() const {
     const std::string& name = written_[0];
-    TemplateFault fault = fault_at(0, "`" + kind_.name + "` cards have no field `" + name + "`");
+    TemplateFault fault =
+        fault_at(0, fmt::format("`{}` cards have no field `{}`", kind_.name, name));
     std::vector<std::string> known = names_of(kind_.fields);
     for (const Field& field : fields_of_all()) known.push_back(field.name);
     for (const Field& field : scope_.more) known.push_back(field.name);
@@ -193,8 +195,9 @@ class NameCheck {
     if (at <= loops) return std::nullopt;                 // the loop itself is at fault
     const size_t part = at - loops;
     const std::string owner = joined(written_, part);
-    if (parts.empty()) return fault_at(part, "`" + owner + "` has no parts");
-    TemplateFault fault = fault_at(part, "`" + owner + "` has no part `" + written_[part] + "`");
+    if (parts.empty()) return fault_at(part, fmt::format("`{}` has no parts", owner));
+    TemplateFault fault =
+        fault_at(part, fmt::format("`{}` has no part `{}`", owner, written_[part]));
     fault.instead = nearest_name(written_[part], parts);
     if (fault.instead.empty()) fault.note = "it has " + quoted_list(prefixed(owner, parts), 20);
     return fault;
@@ -205,10 +208,10 @@ class NameCheck {
     TemplateFault fault{"", read_.begin, read_.begin + name.size(), true};
     const std::vector<std::string> parts = names_of(fields_of(shape));
     if (shape.type == FieldType::list || shape.type == FieldType::map) {
-      fault.message = "`" + name + "` is a list, and no text";
-      fault.note = "write `{% for item in " + name + " %}{{ item }} {% endfor %}`";
+      fault.message = fmt::format("`{}` is a list, and no text", name);
+      fault.note = fmt::format("write `{{% for item in {} %}}{{{{ item }}}} {{% endfor %}}`", name);
     } else if (!parts.empty()) {
-      fault.message = "`" + name + "` is a group of values, and no text";
+      fault.message = fmt::format("`{}` is a group of values, and no text", name);
       fault.note = "name one of " + quoted_list(prefixed(name, parts), 20);
     } else {
       return std::nullopt;

@@ -1,5 +1,6 @@
 #include "render/template/template_scan.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -55,7 +56,7 @@ class Scanner {
     if (!fault_ && !blocks_.empty()) {
       const Block& block = blocks_.back();
       tell(block.begin, block.end,
-           "`{% " + block.word + " %}` has no `{% end" + block.word + " %}`");
+           fmt::format("`{{% {} %}}` has no `{{% end{} %}}`", block.word, block.word));
     }
     return fault_;
   }
@@ -83,7 +84,8 @@ class Scanner {
     const size_t end = find_close(open + 2, close);
     if (fault_) return text_.size();
     if (end == kNowhere) {
-      tell(open, open + 2, quoted(text_.substr(open, 2)) + " is not closed by " + quoted(close));
+      tell(open, open + 2,
+           fmt::format("{} is not closed by {}", quoted(text_.substr(open, 2)), quoted(close)));
       return text_.size();
     }
     if (after_blanks(open + 2) == end) {
@@ -149,7 +151,7 @@ class Scanner {
     if (!blocks_.empty() && blocks_.back().word == word) {
       blocks_.pop_back();
     } else {
-      tell(open, end, "`{% end" + word + " %}` closes no `{% " + word + " %}`");
+      tell(open, end, fmt::format("`{{% end{} %}}` closes no `{{% {} %}}`", word, word));
     }
   }
 
@@ -192,8 +194,8 @@ class Scanner {
       suggest(name, names);
     } else if (known->second != values) {
       tell(at, at + name.size(),
-           quoted(name) + " takes " + std::to_string(known->second) +
-               (known->second == 1 ? " value" : " values") + ", not " + std::to_string(values));
+           fmt::format("{} takes {}{}, not {}", quoted(name), known->second,
+                       known->second == 1 ? " value" : " values", values));
     }
   }
 

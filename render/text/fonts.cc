@@ -1,5 +1,6 @@
 #include "render/text/fonts.h"
 
+#include <fmt/core.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
@@ -55,7 +56,7 @@ constexpr const char* kCaches =
 FcConfig* config_of(const std::string& folders) {
   FcConfig* config = FcConfigCreate();
   const std::string xml =
-      "<?xml version=\"1.0\"?><fontconfig>" + folders + kCaches + "</fontconfig>";
+      fmt::format("<?xml version=\"1.0\"?><fontconfig>{}{}</fontconfig>", folders, kCaches);
   FcConfigParseAndLoadFromMemory(config, fc_text(xml), FcFalse);
   FcConfigBuildFonts(config);
   return config;
@@ -73,7 +74,8 @@ std::string folders_of(const std::vector<std::string>& families) {
   std::set<std::string> folders;
   for (const std::string& family : families) add_folders(everything, family, folders);
   FcConfigDestroy(everything);
-  for (const std::string& folder : folders) place->second += "<dir>" + xml_text(folder) + "</dir>";
+  for (const std::string& folder : folders)
+    place->second += fmt::format("<dir>{}</dir>", xml_text(folder));
   return place->second;
 }
 
@@ -180,7 +182,7 @@ std::string Fonts::file(const FontFace& face) const {
 
 std::optional<FontFault> Fonts::fault(const FontFace& face) const {
   using Part = FontFault::Part;
-  const std::string font_named = "the font `" + face.family + "`";
+  const std::string font_named = fmt::format("the font `{}`", face.family);
   PangoFontDescription* wanted = describe(face, 10);
   PangoFont* font = pango_context_load_font(context(), wanted);
   pango_font_description_free(wanted);
@@ -199,8 +201,8 @@ std::optional<FontFault> Fonts::fault(const FontFace& face) const {
     return FontFault{Part::slope, font_named + slope};
   }
   if (weight == face.weight) return std::nullopt;
-  return FontFault{Part::weight, font_named + " has no weight " + std::to_string(face.weight),
-                   "the nearest that is installed is " + std::to_string(weight)};
+  return FontFault{Part::weight, fmt::format("{} has no weight {}", font_named, face.weight),
+                   fmt::format("the nearest that is installed is {}", weight)};
 }
 
 }  // namespace loom

@@ -1,5 +1,6 @@
 #include "render/text/markup.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <vector>
 
@@ -71,7 +72,7 @@ class MarkupCheck {
       const std::string near = nearest_name(word, tags());
       std::string instead(whole);
       if (!near.empty()) instead.replace(name - at, word.size(), near);
-      tell("there is no tag `<" + word + ">`", whole, near.empty() ? "" : instead);
+      tell(fmt::format("there is no tag `<{}>`", word), whole, near.empty() ? "" : instead);
       if (near.empty()) fault_->note = "the tags are " + quoted_list(tags(), 20);
     } else if (closing) {
       close_tag(word, whole);
@@ -91,7 +92,7 @@ class MarkupCheck {
     if (same) {
       open_.pop_back();
     } else {
-      tell(quoted(whole) + " stands where " + quoted(last) + " is to be closed", whole);
+      tell(fmt::format("{} stands where {} is to be closed", quoted(whole), quoted(last)), whole);
     }
   }
 

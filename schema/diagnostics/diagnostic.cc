@@ -1,5 +1,6 @@
 #include "schema/diagnostics/diagnostic.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <tuple>
 
@@ -51,9 +52,9 @@ std::string quoted_list(const std::vector<std::string>& names, size_t most) {
   const size_t shown = std::min(names.size(), most);
   for (size_t i = 0; i < shown; ++i) {
     if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += "`" + names[i] + "`";
+    text += fmt::format("`{}`", names[i]);
   }
-  if (shown < names.size()) text += " and " + std::to_string(names.size() - shown) + " more";
+  if (shown < names.size()) text += fmt::format(" and {} more", names.size() - shown);
   return text;
 }
 

@@ -1,6 +1,7 @@
 // Writes GitHub workflow commands: `::error file=…,line=…::message`.
 #include "schema/diagnostics/render_github.h"
 
+#include <fmt/core.h>
 #include <string_view>
 
 #include "schema/diagnostics/plain_text.h"
@@ -36,11 +37,11 @@ std::string place(const Source& source, Span span) {
   const Position end = source.position(span.end);
   // A span that takes in its last line break does not reach into the next line.
   const bool at_line_start = end.line > begin.line && end.column == 1;
-  std::string text = ",line=" + std::to_string(begin.line) +
-                     ",endLine=" + std::to_string(end.line - (at_line_start ? 1 : 0));
+  std::string text =
+      fmt::format(",line={},endLine={}", begin.line, end.line - (at_line_start ? 1 : 0));
   // GitHub refuses columns for an annotation of several lines.
   if (begin.line == end.line) {
-    text += ",col=" + std::to_string(begin.column) + ",endColumn=" + std::to_string(end.column);
+    text += fmt::format(",col={},endColumn={}", begin.column, end.column);
   }
   return text;
 }
@@ -50,12 +51,11 @@ std::string body(const Diagnostic& diagnostic, const SourceMap& sources) {
   for (const Label& label : diagnostic.labels) {
     const Source& source = sources[label.span.file];
     const Position position = source.position(label.span.begin);
-    text += "\n" + source.path() + ":" + std::to_string(position.line) + ":" +
-            std::to_string(position.column);
+    text += fmt::format("\n{}:{}:{}", source.path(), position.line, position.column);
     if (!label.text.empty()) text += ": " + label.text;
   }
   if (diagnostic.suggestion && !diagnostic.suggestion->replacement.empty()) {
-    text += "\nhelp: write `" + diagnostic.suggestion->replacement + "` instead";
+    text += fmt::format("\nhelp: write `{}` instead", diagnostic.suggestion->replacement);
   }
   return text;
 }
@@ -68,9 +68,9 @@ std::string render_github(const std::vector<Diagnostic>& diagnostics, const Sour
     const Source& source = sources[diagnostic.span.file];
     const Code& code = *diagnostic.code;
     out += code.severity == Severity::error ? "::error" : "::warning";
-    out += " file=" + escape(source.path(), true) + place(source, diagnostic.span);
-    out += ",title=" + escape(std::string(code.id) + " " + std::string(code.title), true);
-    out += "::" + escape(body(diagnostic, sources), false) + "\n";
+    out += fmt::format(" file={}{}", escape(source.path(), true), place(source, diagnostic.span));
+    out += ",title=" + escape(fmt::format("{} {}", code.id, code.title), true);
+    out += fmt::format("::{}\n", escape(body(diagnostic, sources), false));
   }
   return out;
 }

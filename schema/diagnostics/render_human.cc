@@ -1,6 +1,7 @@
 // Lays out diagnostics for people; the drawing of marked lines is in snippet.cc.
 #include "schema/diagnostics/render_human.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -14,14 +15,14 @@ namespace {
 constexpr size_t kMaxSuggestedLines = 12;
 
 std::string counted(size_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 std::string place(const Source& source, Span span) {
   std::string text = shown_text(source.path());
   if (source.text().empty()) return text;
   const Position position = source.position(span.begin);
-  return text + ":" + std::to_string(position.line) + ":" + std::to_string(position.column);
+  return fmt::format("{}:{}:{}", text, position.line, position.column);
 }
 
 // A span that goes on to later lines is underlined to the end of its first.
@@ -43,7 +44,7 @@ Underline make_underline(const Source& source, Span span, const std::string& tex
     mark.end = last_visible == std::string_view::npos ? mark.begin : last_visible + 1;
     mark.end = std::max(mark.end, mark.begin);
     if (!mark.text.empty()) mark.text += ' ';
-    mark.text += "(to line " + std::to_string(last_line) + ")";
+    mark.text += fmt::format("(to line {})", last_line);
   }
   return mark;
 }
@@ -154,10 +155,10 @@ void HumanWriter::write_file(const MarkedFile& file) {
 }
 
 std::string HumanWriter::removal(const Suggestion& suggestion) const {
-  std::string text = "remove line " + std::to_string(correction_.first_removed);
+  std::string text = fmt::format("remove line {}", correction_.first_removed);
   if (correction_.last_removed > correction_.first_removed) {
-    text = "remove lines " + std::to_string(correction_.first_removed) + " to " +
-           std::to_string(correction_.last_removed);
+    text =
+        fmt::format("remove lines {} to {}", correction_.first_removed, correction_.last_removed);
   }
   if (suggestion.span.file != diagnostic_.span.file) {
     text += " of " + shown_text(sources_[suggestion.span.file].path());
@@ -168,7 +169,7 @@ std::string HumanWriter::removal(const Suggestion& suggestion) const {
 void HumanWriter::write_suggestion(const Suggestion& suggestion) {
   snippet_.paint(Tone::help, "help");
   if (correction_.first_removed > 0) {
-    out_ += ": " + removal(suggestion) + "\n";
+    out_ += fmt::format(": {}\n", removal(suggestion));
     return;
   }
   out_ += ": write this instead\n";
@@ -206,7 +207,7 @@ std::string render_human(const std::vector<Diagnostic>& diagnostics, const Sourc
     HumanWriter(out, diagnostic, sources, options.colour).write();
   }
   if (hidden.errors + hidden.warnings > 0) {
-    out += "\nnot shown: " + render_summary(hidden) + "\n";
+    out += fmt::format("\nnot shown: {}\n", render_summary(hidden));
   }
   return out;
 }
@@ -217,7 +218,7 @@ std::string render_summary(const Summary& summary) {
   if (summary.errors > 0) append(counted(summary.errors, "error"));
   if (summary.warnings > 0) append(counted(summary.warnings, "warning"));
   if (text.empty()) append("no findings");
-  if (summary.suppressed > 0) append(std::to_string(summary.suppressed) + " allowed");
+  if (summary.suppressed > 0) append(fmt::format("{} allowed", summary.suppressed));
   return text;
 }
 

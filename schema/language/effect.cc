@@ -1,6 +1,7 @@
 // The written form of effects, and equality of meaning.
 #include "schema/language/effect.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 namespace loom {
@@ -28,11 +29,11 @@ std::string_view subject_name(const Effect& effect, const Vocabulary& words) {
 }
 
 std::string signed_text(int amount) {
-  return amount > 0 ? "+" + std::to_string(amount) : std::to_string(amount);
+  return amount > 0 ? fmt::format("+{}", amount) : std::to_string(amount);
 }
 
 std::string scorers_text(const Who& who, const std::string& which) {
-  return who.count == 1 ? which + " scorer" : std::to_string(who.count) + " " + which + " scorers";
+  return who.count == 1 ? which + " scorer" : fmt::format("{} {} scorers", who.count, which);
 }
 
 std::string who_text(const Who& who) {
@@ -56,9 +57,9 @@ std::string who_text(const Who& who) {
 }
 
 std::string change_text(const WrittenEffect& effect) {
-  std::string text = std::string(effect.subject) + " " + signed_text(effect.amount);
+  std::string text = fmt::format("{} {}", effect.subject, signed_text(effect.amount));
   if (effect.per_players == 1) text += " per player";
-  if (effect.per_players > 1) text += " per " + std::to_string(effect.per_players) + " players";
+  if (effect.per_players > 1) text += fmt::format(" per {} players", effect.per_players);
   return text;
 }
 
@@ -69,7 +70,7 @@ std::string shortage_text(const WrittenEffect& effect) {
     case Shortage::Rule::take_nothing:
       return " else nothing";
     case Shortage::Rule::instead:
-      return " else " + std::string(effect.instead) + " " + signed_text(effect.instead_amount);
+      return fmt::format(" else {} {}", effect.instead, signed_text(effect.instead_amount));
   }
   return {};
 }
@@ -79,11 +80,11 @@ std::string detail_text(const WrittenEffect& effect) {
     case EffectDetail::none:
       return {};
     case EffectDetail::times:
-      return " to " + std::to_string(effect.amount);
+      return fmt::format(" to {}", effect.amount);
     case EffectDetail::ignoring:
       return effect.ignored.empty() ? "" : " ignoring " + std::string(effect.ignored);
     case EffectDetail::code:
-      return effect.code == 0 ? "" : " code " + std::to_string(effect.code);
+      return effect.code == 0 ? "" : fmt::format(" code {}", effect.code);
   }
   return {};
 }
@@ -92,10 +93,9 @@ std::string detail_text(const WrittenEffect& effect) {
 
 std::string to_text(const WrittenEffect& effect) {
   const VerbTraits verb = traits_of(effect.verb);
-  std::string text =
-      verb.subject == EffectSubject::resource
-          ? change_text(effect)
-          : std::string(verb.name) + " " + std::string(effect.subject) + detail_text(effect);
+  std::string text = verb.subject == EffectSubject::resource
+                         ? change_text(effect)
+                         : fmt::format("{} {}{}", verb.name, effect.subject, detail_text(effect));
   if (effect.who.target != Target::player) text += " for " + who_text(effect.who);
   return text + shortage_text(effect);
 }

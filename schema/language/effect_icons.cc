@@ -1,4 +1,5 @@
 // An effect as icons: amounts, resources and a sign for whom they hit.
+#include <fmt/core.h>
 #include <cstdlib>
 
 #include "schema/language/effect_words.h"
@@ -9,7 +10,7 @@ namespace {
 
 // A true minus sign: a hyphen is too short to be seen at arm's length.
 std::string signed_amount(int amount) {
-  return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount));
+  return fmt::format("{}{}", amount > 0 ? "+" : "\u2212", std::abs(amount));
 }
 
 std::string resource_icon(const Resource& resource, const Vocabulary& words) {
@@ -30,22 +31,25 @@ std::string who_icon(const Who& who) {
     case Target::first_contributor:
       return " $first-contributor";
     case Target::lowest_scorers:
-      return " " + (who.count == 1 ? std::string() : std::to_string(who.count)) + "$lowest-scorer";
+      return fmt::format(" {}$lowest-scorer",
+                         who.count == 1 ? std::string() : std::to_string(who.count));
     case Target::highest_scorers:
-      return " " + (who.count == 1 ? std::string() : std::to_string(who.count)) + "$highest-scorer";
+      return fmt::format(" {}$highest-scorer",
+                         who.count == 1 ? std::string() : std::to_string(who.count));
   }
   return {};
 }
 
 std::string change_strip(const Effect& effect, const Vocabulary& words) {
-  std::string strip = signed_amount(effect.amount) + " " + resource_icon(effect.resource, words);
+  std::string strip =
+      fmt::format("{} {}", signed_amount(effect.amount), resource_icon(effect.resource, words));
   if (effect.per_players == 1) strip += " / $player";
-  if (effect.per_players > 1) strip += " / " + std::to_string(effect.per_players) + " $player";
+  if (effect.per_players > 1) strip += fmt::format(" / {} $player", effect.per_players);
   strip += who_icon(effect.who);
   if (effect.shortage.rule == Shortage::Rule::take_nothing) strip += " $or 0";
   if (effect.shortage.rule == Shortage::Rule::instead) {
-    strip += " $or " + signed_amount(effect.shortage.amount) + " " +
-             resource_icon(effect.shortage.resource, words);
+    strip += fmt::format(" $or {} {}", signed_amount(effect.shortage.amount),
+                         resource_icon(effect.shortage.resource, words));
   }
   return strip;
 }
@@ -79,11 +83,11 @@ std::vector<std::string> strip_icons() {
 std::string icon_strip(const Effect& effect, const Vocabulary& words) {
   const VerbTraits verb = traits_of(effect.verb);
   if (verb.subject == EffectSubject::resource) return change_strip(effect, words);
-  std::string strip = "$" + std::string(verb.name) + " ";
-  if (verb.detail == EffectDetail::times) strip += std::to_string(effect.amount) + " ";
+  std::string strip = fmt::format("${} ", verb.name);
+  if (verb.detail == EffectDetail::times) strip += fmt::format("{} ", effect.amount);
   strip += subject_icon(effect, words);
   if (effect.ignored) strip += " $ignore $" + words[*effect.ignored].icon;
-  if (effect.code) strip += " " + std::to_string(*effect.code);
+  if (effect.code) strip += fmt::format(" {}", *effect.code);
   return strip + who_icon(effect.who);
 }
 

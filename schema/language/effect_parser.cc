@@ -1,5 +1,7 @@
 // Reads the text form of effects. One function a verb; every fault points at the word it is about.
 #include "schema/diagnostics/schema_codes.h"
+
+#include <fmt/core.h>
 #include "schema/language/effect.h"
 #include "schema/language/effect_words.h"
 #include "schema/structure/scalar.h"
@@ -27,7 +29,7 @@ class EffectParser {
     while (true) {
       if (list.effects.size() == kMaxEffects) {
         fault(codes::effect_syntax, now(),
-              "more than " + std::to_string(kMaxEffects) + " effects in one place");
+              fmt::format("more than {} effects in one place", kMaxEffects));
         break;
       }
       try {
@@ -139,15 +141,16 @@ class EffectParser {
 
   [[noreturn]] void unknown(const std::vector<std::string>& names, const std::string& what) {
     if (effect_ends()) {
-      give_up(codes::effect_syntax, now(), "the name of " + a_word(what) + " is missing here",
+      give_up(codes::effect_syntax, now(),
+              fmt::format("the name of {} is missing here", a_word(what)),
               names.empty() ? "" : "the names are " + quoted_list(names, 24));
     }
     if (const std::string other = family_of(now().text, vocabulary_); !other.empty()) {
       give_up(codes::effect_name, now(),
-              quoted(now().text) + " is " + a_word(other) + ", not " + a_word(what), "");
+              fmt::format("{} is {}, not {}", quoted(now().text), a_word(other), a_word(what)), "");
     }
     Diagnostic& found =
-        fault(codes::effect_name, now(), "unknown " + what + " " + quoted(now().text));
+        fault(codes::effect_name, now(), fmt::format("unknown {} {}", what, quoted(now().text)));
     if (const std::string near = nearest_name(now().text, names); !near.empty()) {
       found.suggest(place(now()), near);
     } else if (!names.empty()) {
@@ -177,9 +180,9 @@ class EffectParser {
               "`nothing` stands alone, for no effect at all");
     }
     if (is_number(now().text)) {
-      give_up(codes::effect_syntax, now(), "the amount stands before the name",
-              "write the name first, such as `" + std::string(words_[at_ + 1].text) + " " +
-                  std::string(now().text) + "`");
+      give_up(
+          codes::effect_syntax, now(), "the amount stands before the name",
+          fmt::format("write the name first, such as `{} {}`", words_[at_ + 1].text, now().text));
     }
     std::vector<std::string> names;
     append_names(vocabulary_.tracks, names);
@@ -196,15 +199,15 @@ class EffectParser {
     const auto value = parse_integer(word);
     if (!value && !is_number(word)) no_amount();
     if (!word.starts_with('+') && !word.starts_with('-')) {
-      fault(codes::effect_amount, now(), "the amount " + quoted(word) + " has no sign")
+      fault(codes::effect_amount, now(), fmt::format("the amount {} has no sign", quoted(word)))
           .note("a sign says whether it is gained or lost")
           .suggest(place(now()), "+" + std::string(word));
       throw EffectGivenUp{};
     }
     if (!value || *value == 0 || *value < -kMaxAmount || *value > kMaxAmount) {
-      give_up(codes::effect_amount, now(), "the amount " + quoted(word) + " is out of range",
-              "it is -" + std::to_string(kMaxAmount) + " to +" + std::to_string(kMaxAmount) +
-                  ", and not 0");
+      give_up(codes::effect_amount, now(),
+              fmt::format("the amount {} is out of range", quoted(word)),
+              fmt::format("it is -{} to +{}, and not 0", kMaxAmount, kMaxAmount));
     }
     ++at_;
     return static_cast<int>(*value);
@@ -215,7 +218,7 @@ class EffectParser {
     const std::string_view word = now().text;
     if (word.starts_with(kMinusSign) && is_number(word.substr(kMinusSign.size()))) {
       fault(codes::effect_amount, now(),
-            "the amount " + quoted(word) + " has a typographic minus sign")
+            fmt::format("the amount {} has a typographic minus sign", quoted(word)))
           .suggest(place(now()), "-" + std::string(word.substr(kMinusSign.size())));
     } else if ((word == "+" || word == "-") && is_number(words_[at_ + 1].text)) {
       fault(codes::effect_amount, now(), "the sign stands apart from its amount")
@@ -234,8 +237,9 @@ class EffectParser {
     const auto value = parse_integer(now().text);
     if (!value || *value < least || *value > most) {
       give_up(codes::effect_amount, now(),
-              effect_ends() ? what + " is missing here" : what + " cannot be " + quoted(now().text),
-              "it is a number from " + std::to_string(least) + " to " + std::to_string(most));
+              effect_ends() ? what + " is missing here"
+                            : fmt::format("{} cannot be {}", what, quoted(now().text)),
+              fmt::format("it is a number from {} to {}", least, most));
     }
     ++at_;
     return static_cast<int>(*value);
@@ -292,8 +296,8 @@ class EffectParser {
     result.shortage.amount = amount();
     if (is_group_track(result.resource) && !is_group_track(result.shortage.resource)) {
       give_up(codes::effect_misfit, named,
-              "nobody in particular is short of a group track: " + quoted(named.text) +
-                  " would hit no one",
+              fmt::format("nobody in particular is short of a group track: {} would hit no one",
+                          quoted(named.text)),
               "name another track of the group, or write a second effect behind a `;`");
     }
   }

@@ -1,5 +1,6 @@
 #include "schema/language/requirement.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -49,8 +50,7 @@ class RequirementParser {
   void separator() {
     if (is_number(now().text)) {
       fault(codes::requirement_syntax, now(), "the count stands behind the name")
-          .note("write it in front: `" + std::string(now().text) + " " +
-                std::string(words_[at_ - 1].text) + "`");
+          .note(fmt::format("write it in front: `{} {}`", now().text, words_[at_ - 1].text));
       return;
     }
     Diagnostic& found =
@@ -69,8 +69,8 @@ class RequirementParser {
       const auto number = parse_integer(now().text);
       if (!number || *number < 1 || *number > kMaxRequirementCount) {
         fault(codes::requirement_count, now(),
-              "the count " + quoted(now().text) + " is out of range")
-            .with_label("expected 1 to " + std::to_string(kMaxRequirementCount));
+              fmt::format("the count {} is out of range", quoted(now().text)))
+            .with_label(fmt::format("expected 1 to {}", kMaxRequirementCount));
         to_comma();
         return true;
       }
@@ -144,8 +144,7 @@ class RequirementParser {
       if (entry.id != id) continue;
       fault(codes::requirement_repeat, now(), quoted(now().text) + " is asked for again")
           .also(entry.span, "first asked for here")
-          .note("write the count in front: `" + std::to_string(entry.count + count) + " " +
-                std::string(now().text) + "`");
+          .note(fmt::format("write the count in front: `{} {}`", entry.count + count, now().text));
       entry.count = std::min(entry.count + count, kMaxRequirementCount);
       return;
     }
@@ -165,7 +164,7 @@ void append_text(std::string& text, const std::vector<Counted<NameId>>& list,
                  const Vocabulary& words) {
   for (const Counted<NameId>& entry : list) {
     if (!text.empty()) text += ", ";
-    if (entry.count != 1) text += std::to_string(entry.count) + " ";
+    if (entry.count != 1) text += fmt::format("{} ", entry.count);
     text += words[entry.id].name;
   }
 }
@@ -206,7 +205,7 @@ std::string icon_strip(const Requirement& requirement, const Vocabulary& words) 
   }
   for (const auto& entry : requirement.tracks) {
     if (!strip.empty()) strip += ' ';
-    strip += "\u2212" + std::to_string(entry.count) + " $" + words[entry.id].icon;
+    strip += fmt::format("\u2212{} ${}", entry.count, words[entry.id].icon);
   }
   return strip;
 }

@@ -1,5 +1,6 @@
 #include "schema/language/rich_text.h"
 
+#include <fmt/core.h>
 #include <cstdio>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -82,8 +83,8 @@ void check_rich_text(const ScalarText& text, const std::set<std::string, std::le
   for (const TextPiece& piece : split_rich_text(text.text())) {
     if (!piece.is_icon || icons.contains(piece.text)) continue;
     const Span span = text.span(piece.begin, piece.end);
-    Diagnostic& found =
-        diagnostics.report(codes::unknown_icon, span, "unknown icon `$" + piece.text + "`");
+    Diagnostic& found = diagnostics.report(codes::unknown_icon, span,
+                                           fmt::format("unknown icon `${}`", piece.text));
     const std::string near = nearest_name(piece.text, {icons.begin(), icons.end()});
     if (!near.empty()) {
       found.suggest(span, "$" + near);

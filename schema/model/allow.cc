@@ -1,5 +1,6 @@
 #include "schema/model/allow.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -34,8 +35,8 @@ void Allowances::collect(const Node& node, Span scope, std::span<const Code* con
     } else if (!(*found)->allowable) {
       diagnostics_
           .report(codes::allow_not_allowable, member.key_span,
-                  quoted(member.key) + " (" + std::string((*found)->title) + ") cannot be allowed")
-          .note("mend the content instead; `loom explain " + member.key + "` says how");
+                  fmt::format("{} ({}) cannot be allowed", quoted(member.key), (*found)->title))
+          .note(fmt::format("mend the content instead; `loom explain {}` says how", member.key));
     } else {
       allowances_.push_back({*found, scope, member.key_span});
     }

@@ -1,5 +1,6 @@
 #include "schema/model/binder.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -156,7 +157,8 @@ class Binder {
       diagnostics_
           .report(codes::unknown_name, span,
                   "nothing in this game declares " + a_quoted(family_name))
-          .note("the kind's field refers to it with `to: " + family_name + "`: is that a slip?");
+          .note(fmt::format("the kind's field refers to it with `to: {}`: is that a slip?",
+                            family_name));
       return std::nullopt;
     }
     const auto found = family->index.find(name);
@@ -165,13 +167,13 @@ class Binder {
     }
     std::vector<std::string> names;
     for (const Family::Name& entry : family->names) names.push_back(entry.text);
-    Diagnostic& fault = diagnostics_.report(codes::unknown_name, span,
-                                            "there is no " + family_name + " " + quoted(name));
+    Diagnostic& fault = diagnostics_.report(
+        codes::unknown_name, span, fmt::format("there is no {} {}", family_name, quoted(name)));
     if (const std::string near = nearest_name(name, names); !near.empty())
       fault.suggest(span, near);
     fault.note(names.empty() ? "none is declared"
-                             : "there " + std::string(names.size() == 1 ? "is only " : "are ") +
-                                   quoted_list(names, 12));
+                             : fmt::format("there {}{}", names.size() == 1 ? "is only " : "are ",
+                                           quoted_list(names, 12)));
     return std::nullopt;
   }
 
@@ -209,13 +211,13 @@ class Binder {
         diagnostics_.report(codes::column_range, cell.key_span,
                             quoted(cell.key) + " does not name a layer or a range of layers");
     if (last > 0) {
-      fault.note("write a layer's number, or a range such as `1-2`, from 1 to " +
-                 std::to_string(last));
+      fault.note(
+          fmt::format("write a layer's number, or a range such as `1-2`, from 1 to {}", last));
     } else {
       fault.note("this game declares no layers");
     }
     if (from && to && *to >= 1 && *to < *from && *from <= last) {
-      fault.suggest(cell.key_span, std::to_string(*to) + "-" + std::to_string(*from));
+      fault.suggest(cell.key_span, fmt::format("{}-{}", *to, *from));
     }
     return {0, 0};
   }
@@ -252,8 +254,8 @@ bool check_roles(const KindSet& kinds, const Model& model, Diagnostics& diagnost
     complete = false;
     diagnostics
         .report(codes::missing_components, kind.role_span,
-                "the role " + quoted(kind.role) + " needs " + quoted_list(missing) +
-                    ", and the game declares none")
+                fmt::format("the role {} needs {}, and the game declares none", quoted(kind.role),
+                            quoted_list(missing)))
         .note("declare them in a file of kind `components`");
   }
   return complete;

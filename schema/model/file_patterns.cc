@@ -1,5 +1,7 @@
 #include "schema/model/file_patterns.h"
 
+#include <fmt/core.h>
+
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
@@ -9,7 +11,7 @@ namespace {
 
 // Why a pattern cannot name files of the game; empty when it can.
 std::string fault_of(std::string_view pattern) {
-  const std::string padded = "/" + std::string(pattern) + "/";
+  const std::string padded = fmt::format("/{}/", pattern);
   if (pattern.starts_with('/')) return "paths start in the game's folder, without a `/`";
   if (padded.find("/../") != std::string::npos)
     return "files of the game are in its folder: `..` leads out of it";

@@ -1,5 +1,6 @@
 #include "schema/model/languages.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -68,7 +69,8 @@ void report_missing(const Map& wanted, const Map& given, std::string_view headin
   if (!missing.empty()) {
     diagnostics
         .report(codes::incomplete_language, entry_span(file, heading),
-                "the language lacks " + quoted_list(missing, 40) + " under " + quoted(heading))
+                fmt::format("the language lacks {} under {}", quoted_list(missing, 40),
+                            quoted(heading)))
         .note("every language has the same words; the tool's English shows what each is for");
   }
   report_unknown(wanted, given, heading, file, diagnostics);
@@ -117,7 +119,8 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
       Diagnostic& fault =
           diagnostics.report(codes::missing_language, name.span,
                              "there are no sentences in the language " + quoted(name.text()));
-      fault.note("known: " + quoted_list(names) + "; add a file of kind `language` for another");
+      fault.note(
+          fmt::format("known: {}; add a file of kind `language` for another", quoted_list(names)));
       if (const std::string near = nearest_name(name.text(), names); !near.empty()) {
         fault.suggest(name.span, near);
       }

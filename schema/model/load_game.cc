@@ -1,5 +1,6 @@
 #include "schema/model/load_game.h"
 
+#include <fmt/core.h>
 #include <cstdio>
 #include <cstdlib>
 #include <set>
@@ -123,8 +124,9 @@ class Loader {
 
   void add_kind(Kind kind) {
     if (const Kind* first = game_.kinds.find(kind.name)) {
-      Diagnostic& found = diagnostics_.report(codes::duplicate_kind, kind.span,
-                                              "the kind " + quoted(kind.name) + " exists already");
+      Diagnostic& found =
+          diagnostics_.report(codes::duplicate_kind, kind.span,
+                              fmt::format("the kind {} exists already", quoted(kind.name)));
       if (first->of_cards) {
         found.also(first->span, "first declared here");
       } else {

@@ -2,6 +2,7 @@
 // it. Every value keeps the span it came from.
 #pragma once
 
+#include <fmt/core.h>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -33,7 +34,7 @@ struct Card {
   Span whole;                 // name and fields
   std::vector<Value> values;  // in the order of the kind's fields
 
-  std::string id() const { return kind->name + "/" + slug; }
+  std::string id() const { return fmt::format("{}/{}", kind->name, slug); }
   const Value& operator[](std::string_view field) const;
   // The value in a slot of the kind's role.
   const Value& slot(std::string_view name) const;

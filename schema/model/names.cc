@@ -1,5 +1,6 @@
 #include "schema/model/names.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -58,7 +59,7 @@ class NameCollector {
     }
     diagnostics_
         .report(codes::name_taken, span,
-                "there is " + a_word(family.name) + " " + quoted(name) + " already")
+                fmt::format("there is {} {} already", a_word(family.name), quoted(name)))
         .also(family.names[entry->second].span, "declared here")
         .note("choose another name");
     return false;
@@ -199,8 +200,8 @@ class NameCollector {
       if (is_new) continue;
       diagnostics_
           .report(codes::name_taken, layer.span,
-                  quoted(layer.name) + " has the number " + std::to_string(layer.number) +
-                      ", which " + quoted(first->second->name) + " has already")
+                  fmt::format("{} has the number {}, which {} has already", quoted(layer.name),
+                              layer.number, quoted(first->second->name)))
           .also(first->second->span, "declared here");
     }
   }

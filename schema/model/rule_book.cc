@@ -1,5 +1,6 @@
 #include "schema/model/rule_book.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/language/statement.h"
@@ -117,7 +118,7 @@ RuleBook read_rules(const Model& model) {
 std::string stated(const Model& model, const Rule* rule, std::string_view text) {
   return fill_statement(text, [&](const std::string& path) {
     const std::optional<Figure> figure = find_figure(model, rule, path);
-    return figure ? figure->text : "{" + path + "}";
+    return figure ? figure->text : fmt::format("{{{}}}", path);
   });
 }
 

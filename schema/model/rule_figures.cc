@@ -1,4 +1,5 @@
 // Paths to figures: what `{S2.meaning}` leads to.
+#include <fmt/core.h>
 #include <algorithm>
 #include <functional>
 
@@ -44,13 +45,13 @@ class Walk {
   void components() {
     const Vocabulary& words = model_.words;
     for (const Track& track : words.tracks) {
-      visit_("track." + track.name + ".min", number(track.min, track.span));
-      visit_("track." + track.name + ".max", number(track.max, track.span));
+      visit_(fmt::format("track.{}.min", track.name), number(track.min, track.span));
+      visit_(fmt::format("track.{}.max", track.name), number(track.max, track.span));
     }
     int first = 0;
     int last = 0;
     for (const Layer& layer : words.layers) {
-      visit_("layer." + layer.name + ".number", number(layer.number, layer.span));
+      visit_(fmt::format("layer.{}.number", layer.name), number(layer.number, layer.span));
       first = first == 0 ? layer.number : std::min(first, layer.number);
       last = std::max(last, layer.number);
     }
@@ -61,7 +62,7 @@ class Walk {
     for (const Deck& deck : words.decks) {
       const auto cards = std::count_if(model_.cards.begin(), model_.cards.end(),
                                        [&](const Card& c) { return c.kind->name == deck.name; });
-      visit_("deck." + deck.name + ".cards", number(cards, deck.span));
+      visit_(fmt::format("deck.{}.cards", deck.name), number(cards, deck.span));
     }
   }
 
@@ -85,8 +86,8 @@ class Walk {
   void series(const Series& series, const std::string& path) {
     std::string all;
     for (size_t i = 0; i < series.values.size(); ++i) {
-      visit_(path + "." + std::to_string(i + 1), number(series.values[i], series.value_spans[i]));
-      all += (i == 0 ? "" : ", ") + std::to_string(series.values[i]);
+      visit_(fmt::format("{}.{}", path, i + 1), number(series.values[i], series.value_spans[i]));
+      all += fmt::format("{}{}", i == 0 ? "" : ", ", series.values[i]);
     }
     if (series.values.empty()) return;
     visit_(path + ".last", number(series.values.back(), series.value_spans.back()));
@@ -96,15 +97,15 @@ class Walk {
   void bands(const Bands& bands, const std::string& path) {
     std::string all;
     for (const Reading& reading : bands.readings) {
-      const std::string place = path + "." + reading.name;
+      const std::string place = fmt::format("{}.{}", path, reading.name);
       visit_(place + ".from", number(reading.from, reading.span));
       if (reading.to) visit_(place + ".to", number(*reading.to, reading.span));
       visit_(place, text(reading.title, reading.span));
-      all += (all.empty() ? "" : ", ") + std::to_string(reading.from);
+      all += fmt::format("{}{}", all.empty() ? "" : ", ", reading.from);
       if (!reading.to) {
         all += "+";
       } else if (*reading.to != reading.from) {
-        all += "-" + std::to_string(*reading.to);
+        all += fmt::format("-{}", *reading.to);
       }
     }
     visit_(path, text(all, bands.span));

@@ -1,6 +1,7 @@
 #include "schema/source/files.h"
 
 #include <fcntl.h>
+#include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -43,7 +44,7 @@ void list_below(const std::filesystem::path& folder, const std::string& prefix,
     std::error_code status_error;
     const auto status = it->symlink_status(status_error);
     if (std::filesystem::is_directory(status)) {
-      list_below(it->path(), prefix + name + "/", found);
+      list_below(it->path(), fmt::format("{}{}/", prefix, name), found);
     } else if (!std::filesystem::is_symlink(status) ||
                !std::filesystem::is_directory(it->path(), status_error)) {
       found.push_back(prefix + name);

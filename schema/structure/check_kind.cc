@@ -1,5 +1,7 @@
 // The parts of a kind's declaration that its own structural check cannot see.
 #include "schema/diagnostics/schema_codes.h"
+
+#include <fmt/core.h>
 #include "schema/structure/kind.h"
 #include "schema/structure/roles.h"
 #include "schema/structure/structure.h"
@@ -95,8 +97,8 @@ class KindChecker {
       if (shape.type != FieldType::text) {
         fault(field, quoted(field.name) + " has `says` but is no `text`");
       } else if (said == nullptr || said->shape.type != FieldType::effect) {
-        fault(field, quoted(field.name) + " says " + quoted(shape.says) +
-                         ", which is no `effect` field of this kind");
+        fault(field, fmt::format("{} says {}, which is no `effect` field of this kind",
+                                 quoted(field.name), quoted(shape.says)));
       }
     }
     const bool labels = shape.type == FieldType::integer || shape.type == FieldType::choice ||
@@ -111,16 +113,16 @@ class KindChecker {
     bool known = shape.record.empty();
     for (const NamedRecord& record : kind_.records) known = known || record.name == shape.record;
     if (!known) {
-      fault(field, quoted(field.name) + " uses the record " + quoted(shape.record) +
-                       ", which `records` does not declare");
+      fault(field, fmt::format("{} uses the record {}, which `records` does not declare",
+                               quoted(field.name), quoted(shape.record)));
     }
     const Field* alone = shorthand_field(kind_, shape);
     const bool scalar = alone != nullptr && alone->shape.type != FieldType::list &&
                         alone->shape.type != FieldType::map &&
                         alone->shape.type != FieldType::record;
     if (!shape.shorthand.empty() && known && !scalar) {
-      fault(field, quoted(field.name) + " names " + quoted(shape.shorthand) +
-                       " as `short`, which is no field of a single value");
+      fault(field, fmt::format("{} names {} as `short`, which is no field of a single value",
+                               quoted(field.name), quoted(shape.shorthand)));
     }
     if (shape.record.empty() && shape.fields.empty()) {
       fault(field, quoted(field.name) + " is a `record` without `fields`");
@@ -147,11 +149,10 @@ class KindChecker {
       if (slot.required && !mentions(slot.name)) {
         diagnostics_
             .report(codes::bad_slot, kind_.role_span,
-                    "the slot " + quoted(slot.name) + " of the role " + quoted(role->name) +
-                        " is not filled")
-            .note(quoted(slot.name) + ": " + std::string(slot.doc))
-            .note("name a field of type `" + std::string(type_name(slot.type)) +
-                  "` under `slots:`");
+                    fmt::format("the slot {} of the role {} is not filled", quoted(slot.name),
+                                quoted(role->name)))
+            .note(fmt::format("{}: {}", quoted(slot.name), slot.doc))
+            .note(fmt::format("name a field of type `{}` under `slots:`", type_name(slot.type)));
       }
     }
   }
@@ -190,7 +191,7 @@ class KindChecker {
     if (wanted == nullptr) {
       Diagnostic& found = diagnostics_.report(
           codes::bad_slot, slot.span,
-          "the role " + quoted(role.name) + " has no slot " + quoted(slot.name));
+          fmt::format("the role {} has no slot {}", quoted(role.name), quoted(slot.name)));
       found.note("its slots are " + quoted_list(names));
       if (const std::string near = nearest_name(slot.name, names); !near.empty()) {
         found.suggest(slot.span, near);
@@ -209,22 +210,22 @@ class KindChecker {
       }
     } else if (field->shape.type != wanted->type) {
       diagnostics_
-          .report(codes::bad_slot, slot.field_span,
-                  quoted(slot.field) + " is of type `" + std::string(type_name(field->shape.type)) +
-                      "`, the slot " + quoted(slot.name) + " takes `" +
-                      std::string(type_name(wanted->type)) + "`")
+          .report(
+              codes::bad_slot, slot.field_span,
+              fmt::format("{} is of type `{}`, the slot {} takes `{}`", quoted(slot.field),
+                          type_name(field->shape.type), quoted(slot.name), type_name(wanted->type)))
           .also(field->span, "declared here");
     } else if (field->shape.to != wanted->to) {
       diagnostics_
           .report(codes::bad_slot, slot.field_span,
-                  quoted(slot.field) + " names a " + field->shape.to + ", the slot " +
-                      quoted(slot.name) + " takes a " + std::string(wanted->to))
+                  fmt::format("{} names a {}, the slot {} takes a {}", quoted(slot.field),
+                              field->shape.to, quoted(slot.name), wanted->to))
           .also(field->span, "declared here");
     } else if (wanted->required && !field->required && !field->fallback) {
       diagnostics_
           .report(codes::bad_slot, slot.field_span,
-                  "a card may leave out " + quoted(slot.field) + ", but the slot " +
-                      quoted(slot.name) + " must be filled")
+                  fmt::format("a card may leave out {}, but the slot {} must be filled",
+                              quoted(slot.field), quoted(slot.name)))
           .also(field->span, "add `required: true` here");
     }
   }

@@ -1,5 +1,6 @@
 #include "schema/structure/editor_schema.h"
 
+#include <fmt/core.h>
 #include <cmath>
 
 #include "schema/structure/scalar.h"
@@ -93,7 +94,7 @@ class SchemaWriter {
       json_.end_object();
     }
     for (const NamedRecord& record : kind.records) {
-      json_.key(kind.name + "." + record.name);
+      json_.key(fmt::format("{}.{}", kind.name, record.name));
       json_.begin_object();
       object(kind, record.fields, {}, true);
       json_.end_object();
@@ -342,7 +343,7 @@ class SchemaWriter {
     if (record_shape.record.empty()) {
       object(kind, record_shape.fields, {}, true);
     } else {
-      json_.member("$ref", "#/$defs/" + kind.name + "." + record_shape.record);
+      json_.member("$ref", fmt::format("#/$defs/{}.{}", kind.name, record_shape.record));
     }
   }
 

@@ -1,5 +1,7 @@
 #include "schema/structure/reference_page.h"
 
+#include <fmt/core.h>
+
 #include "schema/structure/roles.h"
 #include "schema/text/numbers.h"
 #include "schema/text/wording.h"
@@ -19,9 +21,9 @@ std::string cell(std::string_view text) {
 
 std::string bounds(const Shape& shape) {
   if (shape.min && shape.max)
-    return " (" + plain_number(*shape.min) + " to " + plain_number(*shape.max) + ")";
-  if (shape.min) return " (at least " + plain_number(*shape.min) + ")";
-  return shape.max ? " (at most " + plain_number(*shape.max) + ")" : std::string();
+    return fmt::format(" ({} to {})", plain_number(*shape.min), plain_number(*shape.max));
+  if (shape.min) return fmt::format(" (at least {})", plain_number(*shape.min));
+  return shape.max ? fmt::format(" (at most {})", plain_number(*shape.max)) : std::string();
 }
 
 std::string describe(const Shape& shape) {
@@ -29,20 +31,21 @@ std::string describe(const Shape& shape) {
     case FieldType::choice: {
       std::string text;
       for (const std::string& value : shape.values)
-        text += (text.empty() ? "`" : ", `") + value + "`";
+        text += fmt::format("{}{}`", text.empty() ? "`" : ", `", value);
       return "one of " + text;
     }
     case FieldType::reference:
       return "name of " + a_word(shape.to);
     case FieldType::list:
-      return "list" + bounds(shape) + " of " + describe(*shape.of);
+      return fmt::format("list{} of {}", bounds(shape), describe(*shape.of));
     case FieldType::map:
-      return "map" + bounds(shape) + " of " + describe(*shape.of) +
-             (shape.to.empty() ? "" : ", by name of " + a_word(shape.to)) +
-             (shape.declares.empty() ? "" : "; declares each key as " + a_word(shape.declares));
+      return fmt::format(
+          "map{} of {}{}{}", bounds(shape), describe(*shape.of),
+          shape.to.empty() ? "" : ", by name of " + a_word(shape.to),
+          shape.declares.empty() ? "" : "; declares each key as " + a_word(shape.declares));
     case FieldType::record:
-      return (shape.record.empty() ? "record" : "record `" + shape.record + "`") +
-             (shape.shorthand.empty() ? "" : ", or its `" + shape.shorthand + "` alone");
+      return (shape.record.empty() ? "record" : fmt::format("record `{}`", shape.record)) +
+             (shape.shorthand.empty() ? "" : fmt::format(", or its `{}` alone", shape.shorthand));
     default:
       return std::string(type_name(shape.type)) + bounds(shape);
   }
@@ -50,21 +53,21 @@ std::string describe(const Shape& shape) {
 
 std::string example_of(const Field& field) {
   if (!field.example || !field.example->is_scalar()) return {};
-  return "`" + field.name + ": " + field.example->text + "`";
+  return fmt::format("`{}: {}`", field.name, field.example->text);
 }
 
 std::string default_of(const Field& field) {
   if (field.required) return "required";
   if (!field.fallback) return {};
   if (field.fallback->is_scalar()) {
-    return field.fallback->text.empty() ? "empty" : "`" + field.fallback->text + "`";
+    return field.fallback->text.empty() ? "empty" : fmt::format("`{}`", field.fallback->text);
   }
   std::string items;
   for (const Member& member : field.fallback->members) {
     items += (items.empty() ? "" : ", ") + (member.key.empty() ? "" : member.key + ": ") +
              member.value.text;
   }
-  return items.empty() ? "none" : "`" + items + "`";
+  return items.empty() ? "none" : fmt::format("`{}`", items);
 }
 
 const Shape* inner_record(const Shape& shape) {
@@ -74,9 +77,9 @@ const Shape* inner_record(const Shape& shape) {
 
 void rows(std::string& page, const std::vector<Field>& fields, const std::string& prefix) {
   for (const Field& field : fields) {
-    page += "| `" + prefix + field.name + "` | " + cell(describe(field.shape)) + " | " +
-            cell(default_of(field)) + " | " + cell(field.doc) + " | " + cell(example_of(field)) +
-            " |\n";
+    page += fmt::format("| `{}{}` | {} | {} | {} | {} |\n", prefix, field.name,
+                        cell(describe(field.shape)), cell(default_of(field)), cell(field.doc),
+                        cell(example_of(field)));
     if (const Shape* inner = inner_record(field.shape)) {
       const bool many = field.shape.type != FieldType::record;
       rows(page, inner->fields, prefix + field.name + (many ? ".*." : "."));
@@ -90,12 +93,12 @@ void table(std::string& page, const std::vector<Field>& fields) {
 }
 
 void kind_section(std::string& page, const Kind& kind) {
-  page += "\n## `" + kind.name + "`\n\n" + kind.doc + "\n";
+  page += fmt::format("\n## `{}`\n\n{}\n", kind.name, kind.doc);
   if (kind.of_cards)
     page += "A file holds its cards under `cards:`, by name; the keys are those of one card.\n";
   table(page, kind.fields);
   for (const NamedRecord& record : kind.records) {
-    page += "\nThe record `" + record.name + "`:\n";
+    page += fmt::format("\nThe record `{}`:\n", record.name);
     table(page, record.fields);
   }
 }
@@ -106,11 +109,12 @@ void role_section(std::string& page) {
       "which "
       "slot.\n";
   for (const Role& role : roles()) {
-    page += "\n### `" + std::string(role.name) + "`: " + std::string(role.doc) +
-            "\n\n| slot | type | | what it is |\n| --- | --- | --- | --- |\n";
+    page +=
+        fmt::format("\n### `{}`: {}\n\n| slot | type | | what it is |\n| --- | --- | --- | --- |\n",
+                    role.name, role.doc);
     for (const RoleSlot& slot : role.slots) {
-      page += "| `" + std::string(slot.name) + "` | " + std::string(type_name(slot.type)) + " | " +
-              (slot.required ? "required" : "") + " | " + cell(slot.doc) + " |\n";
+      page += fmt::format("| `{}` | {} | {} | {} |\n", slot.name, type_name(slot.type),
+                          slot.required ? "required" : "", cell(slot.doc));
     }
   }
 }

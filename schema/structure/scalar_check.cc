@@ -1,5 +1,6 @@
 #include "schema/structure/scalar_check.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -19,7 +20,7 @@ bool is_whole(std::string_view text) {
 }
 
 std::string characters(size_t count) {
-  return std::to_string(count) + (count == 1 ? " character" : " characters");
+  return fmt::format("{}{}", count, count == 1 ? " character" : " characters");
 }
 
 void check_number(const Node& node, const Shape& shape, const std::string& owner,
@@ -29,21 +30,22 @@ void check_number(const Node& node, const Shape& shape, const std::string& owner
   if (!whole && (shape.type == FieldType::integer || !value)) {
     diagnostics.report(
         codes::not_a_number, node.span,
-        owner + " should be " + type_phrase(shape.type) + ", not " + quoted(node.text));
+        fmt::format("{} should be {}, not {}", owner, type_phrase(shape.type), quoted(node.text)));
     return;
   }
   const bool holds = shape.type == FieldType::number || parse_integer(node.text).has_value();
   if (holds && value && within(shape, *value)) return;
   diagnostics
-      .report(codes::out_of_range, node.span, owner + " is out of its range: " + quoted(node.text))
+      .report(codes::out_of_range, node.span,
+              fmt::format("{} is out of its range: {}", owner, quoted(node.text)))
       .with_label(shape.min || shape.max ? "expected " + bounds_text(shape) : "too large");
 }
 
 void check_boolean(const Node& node, const std::string& owner, Diagnostics& diagnostics) {
   if (parse_boolean(node.text)) return;
-  Diagnostic& found =
-      diagnostics.report(codes::not_a_boolean, node.span,
-                         owner + " should be `true` or `false`, not " + quoted(node.text));
+  Diagnostic& found = diagnostics.report(
+      codes::not_a_boolean, node.span,
+      fmt::format("{} should be `true` or `false`, not {}", owner, quoted(node.text)));
   const std::string lower = lower_case(node.text);
   if (lower == "yes" || lower == "on" || lower == "true") found.suggest(node.span, "true");
   if (lower == "no" || lower == "off" || lower == "false") found.suggest(node.span, "false");
@@ -52,8 +54,9 @@ void check_boolean(const Node& node, const std::string& owner, Diagnostics& diag
 void check_choice(const Node& node, const Shape& shape, const std::string& owner,
                   Diagnostics& diagnostics) {
   if (std::find(shape.values.begin(), shape.values.end(), node.text) != shape.values.end()) return;
-  Diagnostic& found = diagnostics.report(codes::unknown_choice, node.span,
-                                         quoted(node.text) + " is not a choice for " + owner);
+  Diagnostic& found =
+      diagnostics.report(codes::unknown_choice, node.span,
+                         fmt::format("{} is not a choice for {}", quoted(node.text), owner));
   found.note("the choices are " + quoted_list(shape.values, 24));
   if (const std::string near = nearest_name(node.text, shape.values); !near.empty()) {
     found.suggest(node.span, near);
@@ -66,12 +69,13 @@ void check_length(const Node& node, const Shape& shape, const std::string& owner
   if (within(shape, static_cast<double>(count))) return;
   std::string message = owner + " is empty";
   if (count > 0 && shape.max && static_cast<double>(count) > *shape.max) {
-    message = owner + " is " + characters(count - static_cast<size_t>(*shape.max)) + " too long";
+    message = fmt::format("{} is {} too long", owner,
+                          characters(count - static_cast<size_t>(*shape.max)));
   } else if (count > 0) {
-    message = owner + " has only " + characters(count);
+    message = fmt::format("{} has only {}", owner, characters(count));
   }
   diagnostics.report(codes::text_length, node.span, message)
-      .with_label("expected " + bounds_text(shape) + " characters");
+      .with_label(fmt::format("expected {} characters", bounds_text(shape)));
 }
 
 }  // namespace
@@ -110,7 +114,7 @@ bool within(const Shape& shape, double value) {
 std::string bounds_text(const Shape& shape) {
   if (shape.min && shape.max) {
     if (*shape.min == *shape.max) return plain_number(*shape.min);
-    return plain_number(*shape.min) + " to " + plain_number(*shape.max);
+    return fmt::format("{} to {}", plain_number(*shape.min), plain_number(*shape.max));
   }
   return shape.min ? "at least " + plain_number(*shape.min)
                    : "at most " + plain_number(shape.max.value_or(0));

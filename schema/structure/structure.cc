@@ -1,5 +1,6 @@
 #include "schema/structure/structure.h"
 
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -62,7 +63,7 @@ class Checker {
   void wrong_shape(const Node& node, FieldType type, const std::string& owner) {
     Diagnostic& found = diagnostics_.report(
         codes::wrong_shape, node.span,
-        owner + " should be " + type_phrase(type) + ", not " + std::string(describe(node.type)));
+        fmt::format("{} should be {}, not {}", owner, type_phrase(type), describe(node.type)));
     if (type == FieldType::map || type == FieldType::record) {
       found.note("write its keys on the lines below it, indented, each as `key: value`");
     } else if (type == FieldType::list) {
@@ -221,14 +222,15 @@ class Checker {
     for (const Field* field : absent) names.push_back(field->name);
     Diagnostic& found = diagnostics_.report(
         codes::missing_key, place,
-        quoted_list(names, 24) + (names.size() == 1 ? " is" : " are") + " missing");
-    found.with_label(owner + " needs " + (names.size() == 1 ? "it" : "them"));
+        fmt::format("{}{} missing", quoted_list(names, 24), names.size() == 1 ? " is" : " are"));
+    found.with_label(fmt::format("{} needs {}", owner, names.size() == 1 ? "it" : "them"));
     for (const Field* field : absent) {
       if (field->doc.empty()) continue;
       const bool shown = field->example && field->example->is_scalar();
-      found.note(
-          quoted(field->name) + ": " + field->doc +
-          (shown ? ", for example " + quoted(field->name + ": " + field->example->text) : ""));
+      found.note(fmt::format("{}: {}{}", quoted(field->name), field->doc,
+                             shown ? ", for example " + quoted(fmt::format("{}: {}", field->name,
+                                                                           field->example->text))
+                                   : ""));
     }
   }
 
@@ -236,9 +238,8 @@ class Checker {
             std::string_view things) {
     if (within(shape, static_cast<double>(node.members.size()))) return;
     const std::string message =
-        node.members.empty()
-            ? owner + " is empty"
-            : owner + " has " + std::to_string(node.members.size()) + " " + std::string(things);
+        node.members.empty() ? owner + " is empty"
+                             : fmt::format("{} has {} {}", owner, node.members.size(), things);
     diagnostics_.report(codes::item_count, node.span, message)
         .with_label("expected " + bounds_text(shape));
   }

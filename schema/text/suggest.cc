@@ -1,5 +1,6 @@
 #include "schema/text/suggest.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/letters.h"
@@ -65,7 +66,7 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
 }
 
 std::string meaning_hint(std::string_view near) {
-  return near.empty() ? std::string() : "; did you mean `" + std::string(near) + "`?";
+  return near.empty() ? std::string() : fmt::format("; did you mean `{}`?", near);
 }
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& names) {

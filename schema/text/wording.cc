@@ -1,5 +1,7 @@
 #include "schema/text/wording.h"
 
+#include <fmt/core.h>
+
 namespace loom {
 namespace {
 
@@ -15,11 +17,11 @@ std::string_view article(std::string_view word) {
 }  // namespace
 
 std::string quoted(std::string_view name) {
-  if (name.size() <= kLongestShown) return "`" + std::string(name) + "`";
+  if (name.size() <= kLongestShown) return fmt::format("`{}`", name);
   size_t end = kLongestShown;
   while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
     --end;  // whole characters
-  return "`" + std::string(name.substr(0, end)) + "…`";
+  return fmt::format("`{}…`", name.substr(0, end));
 }
 
 std::string a_quoted(std::string_view name) { return std::string(article(name)) + quoted(name); }

@@ -1,5 +1,7 @@
 #include "schema/yaml/flow_scan.h"
 
+#include <fmt/core.h>
+
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/yaml/yaml_reader.h"
 
@@ -61,7 +63,7 @@ class FlowScan {
     }
     diagnostics_
         .report(codes::nesting_too_deep, place(at_),
-                "brackets are nested more than " + std::to_string(kMaxNesting) + " deep")
+                fmt::format("brackets are nested more than {} deep", kMaxNesting))
         .note("no content needs that: look for a bracket that is repeated by mistake");
     return false;
   }

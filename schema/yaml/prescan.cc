@@ -1,5 +1,6 @@
 #include "schema/yaml/prescan.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cstdio>
 
@@ -63,14 +64,14 @@ class Prescan {
     } else if (c.value == '\t' && indenting) {
       indentation(at);
     } else if (is_bidi_override(c.value)) {
-      fault(
-          codes::bidi_override, at, c.length,
-          "the invisible character " + code_point_name(c.value) + " changes the reading direction")
+      fault(codes::bidi_override, at, c.length,
+            fmt::format("the invisible character {} changes the reading direction",
+                        code_point_name(c.value)))
           .note("what is shown would differ from what is stored: delete it")
           .suggest(place(at, c.length), "");
     } else if (is_control(c.value)) {
       fault(codes::control_character, at, c.length,
-            "the invisible character " + code_point_name(c.value) + " stands in the text")
+            fmt::format("the invisible character {} stands in the text", code_point_name(c.value)))
           .note("it often comes from copying out of another program: delete it")
           .suggest(place(at, c.length), "");
     }
@@ -93,7 +94,7 @@ class Prescan {
     std::snprintf(byte, sizeof byte, "0x%02X",
                   static_cast<unsigned>(static_cast<unsigned char>(text_[at])));
     Diagnostic& diagnostic =
-        fault(codes::invalid_utf8, at, 1, std::string("the byte ") + byte + " is not UTF-8 text");
+        fault(codes::invalid_utf8, at, 1, fmt::format("{}{} is not UTF-8 text", "the byte ", byte));
     const bool utf16 = at == 0 && text_.size() > 1 &&
                        (text_.starts_with("\xFF\xFE") || text_.starts_with("\xFE\xFF"));
     diagnostic.note(utf16 ? "the file looks like UTF-16: save it as UTF-8"

@@ -1,5 +1,6 @@
 #include "schema/yaml/syntax_fault.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
@@ -61,7 +62,7 @@ class SyntaxFault {
     } else if (says("unknown escape character") || says("bad character found while scanning hex")) {
       escape();
     } else if (says("unknown token")) {
-      fault(at_, at_ + 1, "text cannot start with `" + std::string(text_.substr(at_, 1)) + "`")
+      fault(at_, at_ + 1, fmt::format("text cannot start with `{}`", text_.substr(at_, 1)))
           .note("put quotes around the text");
     } else if (behind_quote()) {
       fault(at_, at_, "text goes on behind the closing quote")
@@ -94,8 +95,9 @@ class SyntaxFault {
     const size_t end = std::min(text_.find_first_of(" \t\r\n,[]{}", begin), text_.size());
     const Span span{file_, static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
     diagnostics_
-        .report(codes::anchor_or_alias, span,
-                "the alias " + quoted(text_.substr(begin, end - begin)) + " is not allowed")
+        .report(
+            codes::anchor_or_alias, span,
+            fmt::format("the alias {} is not allowed", quoted(text_.substr(begin, end - begin))))
         .note("text that starts with `*` needs quotes");
   }
 
@@ -115,8 +117,8 @@ class SyntaxFault {
     }
     Diagnostic& found =
         diagnostics_.report(codes::yaml_syntax, opening, "this bracket is never closed");
-    found.note(std::string("close it with `") + closing + "`; text that starts with `" +
-               text_[opening.begin] + "` needs quotes");
+    found.note(fmt::format("{}{}`; text that starts with `{}` needs quotes", "close it with `",
+                           closing, text_[opening.begin]));
   }
 
   void map_value() {

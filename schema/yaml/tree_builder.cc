@@ -1,5 +1,6 @@
 #include "schema/yaml/tree_builder.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cctype>
 #include <cstring>
@@ -81,10 +82,11 @@ size_t TreeBuilder::skip_properties(size_t at) {
     const std::string written(source_.substr(at, end - at));
     if (anchor) {
       fault(codes::anchor_or_alias, span(at, end),
-            "the anchor " + quoted(written) + " is not allowed")
+            fmt::format("the anchor {} is not allowed", quoted(written)))
           .note("write each value where it belongs; text that starts with `&` needs quotes");
     } else {
-      fault(codes::yaml_tag, span(at, end), "the tag " + quoted(written) + " is not allowed")
+      fault(codes::yaml_tag, span(at, end),
+            fmt::format("the tag {} is not allowed", quoted(written)))
           .note(
               "the kind of a file says what type a value has; text that starts with `!` needs "
               "quotes");
@@ -195,7 +197,7 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
   node.incomplete = true;
   node.span = span(at, std::min(source_.find_first_of(" \t\r\n,[]{}:", at), source_.size()));
   fault(codes::anchor_or_alias, node.span,
-        "the alias " + quoted(source_.substr(at, node.span.end - at)) + " is not allowed")
+        fmt::format("the alias {} is not allowed", quoted(source_.substr(at, node.span.end - at))))
       .note("write each value where it belongs; text that starts with `*` needs quotes");
   if (expects_key()) {
     drop_key(node.span);
@@ -219,7 +221,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anc
   if (!end.closed) {
     const size_t line_end = std::min(source_.find('\n', begin), source_.size());
     fault(codes::unterminated_quote, span(begin, line_end), "this quote is never closed")
-        .note(std::string("close it with a second `") + source_[begin] + "`");
+        .note(fmt::format("{}{}`", "close it with a second `", source_[begin]));
     throw ReadingStopped{};
   }
   node.span = span(begin, node.incomplete ? end_of_property(begin) : end.offset);
@@ -253,7 +255,7 @@ void TreeBuilder::open(const YAML::Mark& mark, Node::Type type) {
   if (properties_of_collection(at)) at = skip_properties(at);
   if (open_.size() >= kMaxNesting) {
     fault(codes::nesting_too_deep, span(at, at + 1),
-          "lists and mappings are nested more than " + std::to_string(kMaxNesting) + " deep")
+          fmt::format("lists and mappings are nested more than {} deep", kMaxNesting))
         .note("no content needs that: look for a bracket or an indent that is repeated by mistake");
     throw ReadingStopped{};
   }
@@ -338,7 +340,7 @@ void TreeBuilder::refuse_repeated_keys(const Node& map) {
       continue;
     }
     fault(codes::duplicate_key, by_key[i]->key_span,
-          "the key " + quoted(by_key[i]->key) + " is given again")
+          fmt::format("the key {} is given again", quoted(by_key[i]->key)))
         .also(by_key[first]->key_span, "first given here");
   }
 }

@@ -1,5 +1,6 @@
 #include "schema/yaml/yaml_reader.h"
 
+#include <fmt/core.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
@@ -21,20 +22,23 @@ void report_unread(const ReadResult& result, const std::string& path, Span span,
     case ReadResult::Status::ok:
       return;
     case ReadResult::Status::missing:
-      diagnostics.report(codes::missing_file, span, "there is no file `" + path + "`")
+      diagnostics.report(codes::missing_file, span, fmt::format("there is no file `{}`", path))
           .note("a game is a folder with a `game.yaml` at its top: is this the right folder?");
       return;
     case ReadResult::Status::unreadable:
       diagnostics
-          .report(codes::unreadable_file, span, "`" + path + "` cannot be read: " + result.reason)
+          .report(codes::unreadable_file, span,
+                  fmt::format("`{}` cannot be read: {}", path, result.reason))
           .note("check who may read the file");
       return;
     case ReadResult::Status::not_regular:
-      diagnostics.report(codes::not_a_regular_file, span, "`" + path + "` is not a regular file")
+      diagnostics
+          .report(codes::not_a_regular_file, span, fmt::format("`{}` is not a regular file", path))
           .note("a folder, pipe or device cannot hold content");
       return;
     case ReadResult::Status::too_large:
-      diagnostics.report(codes::file_too_large, span, "`" + path + "` is larger than 16 MiB")
+      diagnostics
+          .report(codes::file_too_large, span, fmt::format("`{}` is larger than 16 MiB", path))
           .note("split it: content may be spread over any number of files");
       return;
   }

@@ -1,6 +1,7 @@
 // PL0517, PL0518: simulated play leaves a band, or not enough games were played to tell.
 #include "validator/balance/band_findings.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -35,11 +36,12 @@ std::string unit_of(const Band& band) {
 }
 
 std::string players_of(const Judgement& judgement) {
-  return std::to_string(judgement.players) + (judgement.players == 1 ? " player" : " players");
+  return fmt::format("{}{}", judgement.players, judgement.players == 1 ? " player" : " players");
 }
 
 std::string played(const Judgement& judgement) {
-  return grouped(static_cast<uint64_t>(judgement.games)) + " games with " + players_of(judgement);
+  return fmt::format("{} games with {}", grouped(static_cast<uint64_t>(judgement.games)),
+                     players_of(judgement));
 }
 
 // Those that are of one verdict, the farthest from where they are wanted first.
@@ -64,7 +66,7 @@ std::string figures(const std::vector<const Finding*>& findings, const Band& ban
     text += shown(findings[i]->figure, band);
   }
   if (findings.size() > kMostSubjects) {
-    text += " and " + std::to_string(findings.size() - kMostSubjects) + " more";
+    text += fmt::format(" and {} more", findings.size() - kMostSubjects);
   }
   return text;
 }
@@ -103,17 +105,17 @@ std::string grouped(uint64_t number) {
 std::string shown(const Estimate& figure, const Band& band) {
   if (!figure.known()) return "was not met";
   const int places = band.unit == "rounds" || figure.value >= 10 ? 1 : 2;
-  return digits(figure.value, places) + unit_of(band) + " (" + digits(figure.low, places) + " to " +
-         digits(figure.high, places) + ")";
+  return fmt::format("{}{} ({} to {})", digits(figure.value, places), unit_of(band),
+                     digits(figure.low, places), digits(figure.high, places));
 }
 
 std::string wanted(const Band& band) {
   if (band.figure == Figure::seat_deviation) {
-    return "within " + digits(band.to.value_or(100), 2) + " points of a fair share";
+    return fmt::format("within {} points of a fair share", digits(band.to.value_or(100), 2));
   }
-  if (!band.from) return "at most " + digits(*band.to, 2) + unit_of(band);
-  if (!band.to) return "at least " + digits(*band.from, 2) + unit_of(band);
-  return digits(*band.from, 2) + " to " + digits(*band.to, 2) + unit_of(band);
+  if (!band.from) return fmt::format("at most {}{}", digits(*band.to, 2), unit_of(band));
+  if (!band.to) return fmt::format("at least {}{}", digits(*band.from, 2), unit_of(band));
+  return fmt::format("{} to {}{}", digits(*band.from, 2), digits(*band.to, 2), unit_of(band));
 }
 
 void report(const Judgement& judgement, Diagnostics& diagnostics) {
@@ -123,24 +125,24 @@ void report(const Judgement& judgement, Diagnostics& diagnostics) {
   if (judgement.verdict == Verdict::fail) {
     Diagnostic& failed = diagnostics
                              .report(codes::out_of_band, place_of(judgement, *out.front()),
-                                     "simulated play with " + players_of(judgement) +
-                                         " leaves the band " + quoted(band.name))
+                                     fmt::format("simulated play with {} leaves the band {}",
+                                                 players_of(judgement), quoted(band.name)))
                              .with_label("wanted: " + wanted(band))
-                             .note("in " + played(judgement) + ": " + figures(out, band))
+                             .note(fmt::format("in {}: {}", played(judgement), figures(out, band)))
                              .note(band.why);
     note_doubtful(judgement, failed);
     return;
   }
-  Diagnostic& found = diagnostics
-                          .report(codes::undecided_band, band.span,
-                                  "whether play with " + players_of(judgement) +
-                                      " stays in the band " + quoted(band.name) + " is not decided")
-                          .with_label("wanted: " + wanted(band))
-                          .note("in " + played(judgement) + ": " + figures(out, band));
+  Diagnostic& found =
+      diagnostics
+          .report(codes::undecided_band, band.span,
+                  fmt::format("whether play with {} stays in the band {} is not decided",
+                              players_of(judgement), quoted(band.name)))
+          .with_label("wanted: " + wanted(band))
+          .note(fmt::format("in {}: {}", played(judgement), figures(out, band)));
   if (judgement.games_needed) {
-    found.note("if the figures stay so, `--games " +
-               std::to_string(std::max<uint64_t>(*judgement.games_needed, judgement.games + 1)) +
-               "` would decide it");
+    found.note(fmt::format("if the figures stay so, `--games {}` would decide it",
+                           std::max<uint64_t>(*judgement.games_needed, judgement.games + 1)));
   } else {
     found.note("a figure lies on the band's very end, or was never met: more games may not tell");
   }

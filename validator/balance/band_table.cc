@@ -1,5 +1,6 @@
 #include "validator/balance/band_table.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <numeric>
 
@@ -42,7 +43,7 @@ std::variant<BandTable, std::string> set_table(const Tables& tables, int players
     for (const std::string& name : names) {
       auto bot = engine::read_bot(tables, name);
       if (auto* unknown = std::get_if<engine::UnknownBot>(&bot)) {
-        return unknown->reason + " `" + unknown->wrong + "`";
+        return fmt::format("{} `{}`", unknown->reason, unknown->wrong);
       }
       lineup.simulation.seats.push_back(std::get<engine::Bot>(bot));
     }

@@ -1,5 +1,6 @@
 #include "validator/balance/enforce.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <deque>
 
@@ -96,9 +97,11 @@ void check_bots(const Band& band, const Tables& tables, Diagnostics& diagnostics
     const auto bot = engine::read_bot(tables, band.bots[i]);
     const auto* unknown = std::get_if<engine::UnknownBot>(&bot);
     if (unknown == nullptr) continue;
-    Diagnostic& found = diagnostics.report(codes::unplayable_band, band.bot_spans[i],
-                                           unknown->reason + " " + quoted(unknown->wrong));
-    found.note(unknown->choices + " " + quoted_list(unknown->known, unknown->known.size()));
+    Diagnostic& found =
+        diagnostics.report(codes::unplayable_band, band.bot_spans[i],
+                           fmt::format("{} {}", unknown->reason, quoted(unknown->wrong)));
+    found.note(
+        fmt::format("{} {}", unknown->choices, quoted_list(unknown->known, unknown->known.size())));
     const std::string near = nearest_name(unknown->wrong, unknown->known);
     if (near.empty()) continue;
     std::string text = band.bots[i];
@@ -130,15 +133,17 @@ void check_tables(const LoadedGame& game, const Tables& tables, Diagnostics& dia
     check_bots(band, tables, diagnostics);
     check_exceptions(band, tables, diagnostics);
     if (band.figure == Figure::style_share && bots_of(band).size() < 2) {
-      diagnostics.report(codes::unplayable_band, band.bot_spans[0],
-                         "the band " + quoted(band.name) + " compares one bot with nobody");
+      diagnostics.report(
+          codes::unplayable_band, band.bot_spans[0],
+          fmt::format("the band {} compares one bot with nobody", quoted(band.name)));
     }
     for (const int players : band.players) {
       const auto set = set_table(tables, players, {"random"}, band.variants);
       const auto* reason = std::get_if<std::string>(&set);
       if (reason == nullptr) continue;
-      diagnostics.report(codes::unplayable_band, band.span,
-                         "the band " + quoted(band.name) + " cannot be played: " + *reason);
+      diagnostics.report(
+          codes::unplayable_band, band.span,
+          fmt::format("the band {} cannot be played: {}", quoted(band.name), *reason));
     }
   }
 }

@@ -1,5 +1,6 @@
 #include "validator/balance/judge.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -41,7 +42,7 @@ std::vector<Sample> seats(const Band& band, const BandTable& table) {
   if (band.to) wanted = {fair - *band.to / 100, fair + *band.to / 100};
   std::vector<Sample> samples;
   for (int i = 0; i < table.players; ++i) {
-    samples.push_back({"seat " + std::to_string(i + 1), sums_of(table.sum.seat_share[i]),
+    samples.push_back({fmt::format("seat {}", i + 1), sums_of(table.sum.seat_share[i]),
                        engine::kWholeWin, wanted});
   }
   return samples;

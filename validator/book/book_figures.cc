@@ -1,6 +1,8 @@
 // PL0820: the rulebook types a figure instead of taking it from the rules. The number stays behind
 // when the figure changes, and the book contradicts the game.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
 #include "validator/check_codes.h"
@@ -19,7 +21,7 @@ void book_figures(const CheckContext& context, const Book& book, Diagnostics& di
           .note(
               "name the figure it comes from, as in `{{ S2.meaning }}`; a number that is no figure "
               "of the game is written " +
-              quoted("{=" + written + "}"));
+              quoted(fmt::format("{{={}}}", written)));
     }
   });
 }

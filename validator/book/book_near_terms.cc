@@ -1,5 +1,7 @@
 // PL0825: a word of the rulebook is a letter or two away from a term.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/book/book_checks.h"
 #include "validator/book/book_prose.h"
 #include "validator/check_codes.h"
@@ -17,8 +19,8 @@ void book_near_terms(const CheckContext& context, const Book& book, Diagnostics&
           text.span(text.prose.words[use.first].begin, text.prose.words[use.last].end);
       diagnostics
           .report(codes::book_near_term, span,
-                  quoted(text.prose.slice(use.first, use.last)) + " is almost the term " +
-                      quoted(use.wanted))
+                  fmt::format("{} is almost the term {}",
+                              quoted(text.prose.slice(use.first, use.last)), quoted(use.wanted)))
           .also(glossary.terms[use.term].span, "the glossary has it here")
           .suggest(span, use.wanted);
     }

@@ -1,4 +1,5 @@
 // PL0823: a rule or ruling that the rulebook never cites. Whoever looks for it finds nothing.
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/text/wording.h"
@@ -23,8 +24,8 @@ void explained_rules(const CheckContext& context, const Book& book, Diagnostics&
     if (cited.contains(id)) return;
     diagnostics
         .report(codes::unexplained_rule, span,
-                "the rulebook never explains the " + std::string(what) + " " + quoted(id))
-        .note("cite it where a chapter explains it, as `{" + id + "}`");
+                fmt::format("the rulebook never explains the {} {}", what, quoted(id)))
+        .note(fmt::format("cite it where a chapter explains it, as `{{{}}}`", id));
   };
   for (const Rule& rule : context.model.rules.rules) report(rule.id, rule.span, "rule");
   for (const Ruling& ruling : context.model.rules.rulings) report(ruling.id, ruling.span, "ruling");

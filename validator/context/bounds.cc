@@ -1,5 +1,7 @@
 #include "validator/context/bounds.h"
 
+#include <fmt/core.h>
+
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
@@ -38,7 +40,7 @@ class BoundsReader {
                                                               : " is neither a number nor a figure "
                                                                 "of the rules"));
     const std::string near = nearest_name(text, figure_paths(model_, nullptr));
-    if (!found && !near.empty()) fault.note("did you mean " + quoted(near) + "?");
+    if (!found && !near.empty()) fault.note(fmt::format("did you mean {}?", quoted(near)));
     return std::nullopt;
   }
 
@@ -59,9 +61,8 @@ class BoundsReader {
     if (!from || !last) return std::nullopt;
     if (*from <= *last) return Range{*from, *last, value.span};
     if (faults_ != nullptr) {
-      faults_->report(
-          codes::unknown_bound, value.span,
-          "the range from " + std::to_string(*from) + " to " + std::to_string(*last) + " is empty");
+      faults_->report(codes::unknown_bound, value.span,
+                      fmt::format("the range from {} to {} is empty", *from, *last));
     }
     return std::nullopt;
   }

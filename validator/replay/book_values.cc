@@ -1,5 +1,6 @@
 #include "validator/replay/book_values.h"
 
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/language/statement.h"
@@ -21,7 +22,7 @@ TemplateValue text_or_nothing(std::string_view value) {
 std::map<std::string, std::string> card_titles(const Model& model) {
   std::map<std::string, std::string> titles;
   for (const Card& card : model.cards)
-    titles.emplace(card.slug, "*" + std::string(card["title"].text()) + "*");
+    titles.emplace(card.slug, fmt::format("*{}*", card["title"].text()));
   return titles;
 }
 
@@ -149,7 +150,7 @@ class ExampleValues {
   std::string filled(std::string_view says, const Ledger::Row* row) const {
     return fill_statement(says, [&](const std::string& path) {
       const auto state = find_state_figure(model_, path);
-      if (!state || row == nullptr) return stated(model_, nullptr, "{" + path + "}");
+      if (!state || row == nullptr) return stated(model_, nullptr, fmt::format("{{{}}}", path));
       if (state->type == StateFigure::Type::world_layer) return std::to_string(row->world_layer);
       return state->track < row->shared.size() ? std::to_string(row->shared[state->track]) : path;
     });
@@ -158,11 +159,11 @@ class ExampleValues {
   std::string holding(const Ledger::Holding& held) const {
     std::string result;
     for (size_t i = 0; i < held.tokens.size() && i < model_.words.tokens.size(); ++i)
-      result += std::to_string(held.tokens[i]) + " $" + model_.words.tokens[i].icon + " ";
+      result += fmt::format("{} ${} ", held.tokens[i], model_.words.tokens[i].icon);
     size_t column = 0;
     for (const Track& track : model_.words.tracks) {
       if (track.scope != Track::Scope::player || column >= held.tracks.size()) continue;
-      result += std::to_string(held.tracks[column++]) + " $" + track.icon + " ";
+      result += fmt::format("{} ${} ", held.tracks[column++], track.icon);
     }
     if (!result.empty()) result.pop_back();
     return result;
@@ -173,7 +174,7 @@ class ExampleValues {
     size_t column = 0;
     for (const Track& track : model_.words.tracks) {
       if (track.scope != Track::Scope::group || column >= row.shared.size()) continue;
-      result += std::to_string(row.shared[column++]) + " $" + track.icon + " ";
+      result += fmt::format("{} ${} ", row.shared[column++], track.icon);
     }
     if (!result.empty()) result.pop_back();
     return result;
@@ -188,7 +189,7 @@ class ExampleValues {
   }
 
   std::string everything(const Ledger::Row& row) const {
-    std::string result = shared(row) + "/" + std::to_string(row.world_layer);
+    std::string result = fmt::format("{}/{}", shared(row), row.world_layer);
     for (const Ledger::Holding& held : row.players) {
       result += "/" + holding(held);
       for (const std::string& card : held.palette) result += " " + card;

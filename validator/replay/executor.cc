@@ -1,5 +1,6 @@
 #include "validator/replay/executor.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "validator/replay/replay_codes.h"
@@ -90,8 +91,7 @@ void Executor::play_round(const Round& round, bool last) {
   if (stopped()) return;
   if (state_.top().what == Do::reveal_events && state_.top().a > 0) {
     report(codes::out_of_order, round.events.back(), round.events.back().span,
-           "the example tells fewer events than the " + std::to_string(rules_.events) +
-               " of this round")
+           fmt::format("the example tells fewer events than the {} of this round", rules_.events))
         .notes.emplace_back("P1: tell the others under `more-events:`");
     state_.steps[state_.depth - 1].a = 0;
   }
@@ -104,8 +104,9 @@ void Executor::play_round(const Round& round, bool last) {
 void Executor::reveal(const Step& event, Steps after) {
   if (state_.top().what != Do::reveal_events || state_.top().a == 0) {
     report(codes::out_of_order, event, event.span,
-           "only " + std::to_string(rules_.events) +
-               (rules_.events == 1 ? " event comes up in a round" : " events come up in a round"));
+           fmt::format(
+               "only {}{}", rules_.events,
+               rules_.events == 1 ? " event comes up in a round" : " events come up in a round"));
     state_.steps[state_.depth - 1].a = 1;
   }
   const Step* first = after.data();
@@ -180,7 +181,7 @@ void Executor::before_step() {
     const int number = tables_.layers[tables_.engine_cards.items[step.b].layer].number;
     if (number > state_.world_layer) {
       add_part(step.player, legacy, rules_.first_load_legacy, "L2",
-               "for the new World Layer " + std::to_string(number));
+               fmt::format("for the new World Layer {}", number));
     }
     palettes_[step.player].push_back(step.b);
     loaded_by_[step.b] = {step.player, now_};
@@ -193,10 +194,10 @@ void Executor::before_step() {
     const uint8_t player = slot.markers[place];
     if (player == engine::kCommunity) continue;
     add_part(player, legacy, rules_.award(place), "I3",
-             "for place " + std::to_string(place + 1) + " on " + goal_title(slot.goal));
+             fmt::format("for place {} on {}", place + 1, goal_title(slot.goal)));
     if (number <= state_.world_layer) continue;
     add_part(player, legacy, rules_.first_goal_legacy, "L3",
-             "for the new World Layer " + std::to_string(number));
+             fmt::format("for the new World Layer {}", number));
   }
 }
 
@@ -261,7 +262,8 @@ void Executor::take_turns(const Round& round) {
     if (((done >> player) & 1U) != 0) continue;
     Step heading = round.events.front();
     heading.player = player;
-    report(codes::out_of_order, heading, round.span, "the turn of " + name(player) + " is missing")
+    report(codes::out_of_order, heading, round.span,
+           fmt::format("the turn of {} is missing", name(player)))
         .notes.emplace_back(
             "P3: each player has a turn; tell it, with `pass` when nothing is done");
   }
@@ -297,10 +299,11 @@ void Executor::take_turn(const Turn& turn) {
       if (is_action(each.verb)) heading.source_line = each.source_line;
     }
     report(codes::unused_action, heading, turn.span,
-           name(turn.player) + " has " + std::to_string(left) +
-               (left == 1 ? " action left" : " actions left"))
-        .notes.emplace_back("P3: a turn has " + std::to_string(rules_.actions) +
-                            " actions; write `pass` where one is not taken on purpose");
+           fmt::format("{} has {}{}", name(turn.player), left,
+                       left == 1 ? " action left" : " actions left"))
+        .notes.emplace_back(
+            fmt::format("P3: a turn has {} actions; write `pass` where one is not taken on purpose",
+                        rules_.actions));
   }
   end_turn();
 }
@@ -353,8 +356,8 @@ void Executor::end_round(bool last) {
   if (last) return;
   Finding& found = report(codes::step_refused, *now_, now_->span, "the game ends with this round");
   found.notes.push_back(state_.ending == engine::Ending::collapse
-                            ? "P7: " + track_title(rules_.meaning.value) + " is " +
-                                  std::to_string(meaning) + ", the world collapses"
+                            ? fmt::format("P7: {} is {}, the world collapses",
+                                          track_title(rules_.meaning.value), meaning)
                             : "the rounds of the game are played");
   granted("went on as if it did not");
   const bool collapsed = state_.ending == engine::Ending::collapse;
@@ -377,8 +380,8 @@ bool Executor::after_the_end(const Step& step) {
     Finding& found =
         report(codes::step_refused, step, step.span, "the game is over before this step");
     if (ended_by_ != nullptr) {
-      found.notes.push_back("E1: it ended at " + place_text(*ended_by_) + ", `" + ended_by_->text +
-                            "`");
+      found.notes.push_back(
+          fmt::format("E1: it ended at {}, `{}`", place_text(*ended_by_), ended_by_->text));
     }
     found.notes.emplace_back("what follows is not judged");
   }

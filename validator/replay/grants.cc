@@ -1,5 +1,7 @@
 // What is given to go on when the rules refuse a step.
 #include "validator/replay/executor.h"
+
+#include <fmt/core.h>
 #include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
@@ -10,7 +12,7 @@ using Why = engine::Refusal::Why;
 std::string Executor::in_words(const engine::Refusal& refusal) const {
   std::string text = engine::to_text(game_, refusal);
   for (uint8_t player = 0; player < rules_.players; ++player) {
-    const std::string number = "Player " + std::to_string(player + 1);
+    const std::string number = fmt::format("Player {}", player + 1);
     for (size_t at = text.find(number); at != std::string::npos; at = text.find(number)) {
       text.replace(at, number.size(), name(player));
     }
@@ -65,8 +67,8 @@ bool Executor::grant(const Step& step, const engine::Refusal& refusal) {
       found.notes.push_back(history(player, false, refusal.subject));
       who.tracks[refusal.subject] =
           static_cast<uint8_t>(who.tracks[refusal.subject] + refusal.needed - refusal.there);
-      granted("granted " + std::to_string(refusal.needed - refusal.there) + " " +
-              track_title(refusal.subject));
+      granted(fmt::format("granted {} {}", refusal.needed - refusal.there,
+                          track_title(refusal.subject)));
       return true;
     case Why::no_marker:
       who.markers = 1;
@@ -103,9 +105,9 @@ void Executor::grant_tokens(const Step& step, uint8_t player, const Tokens& toke
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
     const int there = state_.players[player].tokens[i];
     if (there >= tokens.count[i]) continue;
-    Finding& found = report(codes::step_refused, step, tokens.span,
-                            name(player) + " has " + amount(i, there) + " and " + verb + " " +
-                                std::to_string(tokens.count[i]));
+    Finding& found = report(
+        codes::step_refused, step, tokens.span,
+        fmt::format("{} has {} and {} {}", name(player), amount(i, there), verb, tokens.count[i]));
     found.notes.push_back("rule " + std::string(rule));
     found.notes.push_back(history(player, true, static_cast<uint8_t>(i)));
     grant_token(step, player, i, tokens.count[i] - there);
@@ -123,7 +125,7 @@ void Executor::grant_token(const Step& step, uint8_t player, size_t token, int c
     uint16_t& there = table->players[player].tokens[token];
     there = static_cast<uint16_t>(there + count);
   }
-  granted("granted " + name(player) + " " + amount(token, count));
+  granted(fmt::format("granted {} {}", name(player), amount(token, count)));
 }
 
 }  // namespace loom::replay

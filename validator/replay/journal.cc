@@ -1,4 +1,5 @@
 // What the replay remembers, and the words it says it in.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "engine/describe.h"
@@ -119,25 +120,26 @@ std::string Executor::history(uint8_t player, bool token, uint8_t index) const {
   }
   const std::string title =
       token ? std::string(tables_.text(tables_.tokens.items[index].title)) : track_title(index);
-  std::string text = title + (player < rules_.players ? " of " + name(player) : "") + ": ";
+  std::string text =
+      fmt::format("{}{}: ", title, player < rules_.players ? " of " + name(player) : "");
   constexpr size_t kMost = 6;
   const size_t first = mine.size() > kMost ? mine.size() - kMost : 0;
   const int start = token                     ? rules_.token_start[index]
                     : player < rules_.players ? rules_.track_start[index]
                                               : rules_.group_start[index];
-  text += first == 0 ? std::to_string(start) + " at the start"
-                     : std::to_string(mine[first]->from) + " before";
+  text += first == 0 ? fmt::format("{} at the start", start)
+                     : fmt::format("{} before", mine[first]->from);
   for (size_t i = first; i < mine.size(); ++i) {
     const int moved = mine[i]->to - mine[i]->from;
-    text += std::string("; ") + (moved > 0 ? "+" : "−") + std::to_string(std::abs(moved)) +
-            (mine[i]->granted ? " granted" : "") + " in round " + std::to_string(mine[i]->round) +
-            " (" + place_text(*mine[i]->step) + ", `" + mine[i]->step->text + "`)";
+    text += fmt::format("{}{}{}{} in round {} ({}, `{}`)", "; ", moved > 0 ? "+" : "−",
+                        std::abs(moved), mine[i]->granted ? " granted" : "", mine[i]->round,
+                        place_text(*mine[i]->step), mine[i]->step->text);
   }
   return text;
 }
 
 std::string Executor::place_text(const Step& step) const {
-  return "line " + std::to_string(step.line);
+  return fmt::format("line {}", step.line);
 }
 
 std::string Executor::name(uint8_t player) const {
@@ -146,8 +148,7 @@ std::string Executor::name(uint8_t player) const {
 
 std::string Executor::amount(size_t token, int count) const {
   const tables::Token& entry = tables_.tokens.items[token];
-  return std::to_string(count) + " " +
-         std::string(tables_.text(count == 1 ? entry.title : entry.many));
+  return fmt::format("{} {}", count, tables_.text(count == 1 ? entry.title : entry.many));
 }
 
 std::string Executor::tokens_text(const int* counts) const {

@@ -1,5 +1,6 @@
 #include "validator/replay/ledger.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/display_width.h"
@@ -43,7 +44,7 @@ std::string list(const std::vector<std::string>& items) {
 std::string legend(const Ledger& ledger) {
   std::string text = "columns:";
   for (const auto* titles : {&ledger.tokens, &ledger.tracks, &ledger.shared}) {
-    for (const std::string& title : *titles) text += " " + heading(title) + " " + title + ",";
+    for (const std::string& title : *titles) text += fmt::format(" {} {},", heading(title), title);
   }
   return text + " WL World Layer\n";
 }
@@ -59,29 +60,30 @@ std::string to_text(const Ledger& ledger) {
   for (const Ledger::Row& row : ledger.rows) {
     if (row.round != round) {
       round = row.round;
-      text += "\n" + (round == 0 ? std::string("Start") : "Round " + std::to_string(round)) + "\n";
+      text +=
+          fmt::format("\n{}\n", round == 0 ? std::string("Start") : fmt::format("Round {}", round));
     }
     const bool named = row.player.empty() || row.step.starts_with(row.player);
     if (row.line > 0) {
-      text += padded("line " + std::to_string(row.line), kIndent) +
-              (named ? "" : row.player + ": ") + row.step + "\n";
+      text += fmt::format("{}{}{}\n", padded(fmt::format("line {}", row.line), kIndent),
+                          named ? "" : row.player + ": ", row.step);
     }
     for (const std::string& given : row.granted) {
       text.append(indent).append("not legal: ").append(given).append("\n");
     }
-    text += indent + padded("", widest) + headings(ledger.tokens) + headings(ledger.tracks) +
-            "  palette\n";
+    text += fmt::format("{}{}{}{}  palette\n", indent, padded("", widest), headings(ledger.tokens),
+                        headings(ledger.tracks));
     for (size_t i = 0; i < row.players.size(); ++i) {
       const Ledger::Holding& holding = row.players[i];
-      text += indent + padded(ledger.players[i], widest) + numbers(holding.tokens) +
-              numbers(holding.tracks) +
-              (holding.palette.empty() ? "" : "  " + list(holding.palette)) + "\n";
+      text += fmt::format("{}{}{}{}{}\n", indent, padded(ledger.players[i], widest),
+                          numbers(holding.tokens), numbers(holding.tracks),
+                          holding.palette.empty() ? "" : "  " + list(holding.palette));
     }
     text += indent;
     for (size_t i = 0; i < row.shared.size(); ++i) {
-      text += ledger.shared[i] + " " + std::to_string(row.shared[i]) + ", ";
+      text += fmt::format("{} {}, ", ledger.shared[i], row.shared[i]);
     }
-    text += "World Layer " + std::to_string(row.world_layer) + "\n";
+    text += fmt::format("World Layer {}\n", row.world_layer);
   }
   return text;
 }

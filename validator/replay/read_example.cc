@@ -1,4 +1,5 @@
 // Turns a file of kind `example` into an Example: steps are read, names resolved, tables made.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "compiler/compile.h"
@@ -165,8 +166,8 @@ class Reader {
   }
 
   bool unknown(const Node& name, const std::string& what, const std::vector<std::string>& names) {
-    Diagnostic& found = diagnostics_.report(codes::step_name, name.span,
-                                            "there is no " + what + " " + quoted(name.text));
+    Diagnostic& found = diagnostics_.report(
+        codes::step_name, name.span, fmt::format("there is no {} {}", what, quoted(name.text)));
     if (const std::string near = nearest_name(name.text, names); !near.empty()) {
       found.suggest(name.span, near);
     }
@@ -181,8 +182,8 @@ class Reader {
       const bool any = item.value.text == "any";
       if (!card && !any) unknown(item.value, what, names);
       if (cards.size() == most) {
-        refuse(item.value.span, "more than " + std::to_string(most) + " cards cannot lie in the " +
-                                    std::string(key) + " at the start");
+        refuse(item.value.span,
+               fmt::format("more than {} cards cannot lie in the {} at the start", most, key));
         return;
       }
       if (card && std::find(cards.begin(), cards.end(), *card) != cards.end()) {

@@ -1,5 +1,6 @@
 #include "validator/replay/replay.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <numeric>
 
@@ -128,7 +129,7 @@ std::string follows_text(const std::vector<Finding>& findings, const Finding& fi
   for (const size_t cause : finding.follows) {
     if (findings[cause].line == last) continue;
     last = findings[cause].line;
-    lines += (lines.empty() ? "" : ", ") + std::to_string(last);
+    lines += fmt::format("{}{}", lines.empty() ? "" : ", ", last);
   }
   return "follows from line " + lines;
 }
@@ -202,20 +203,22 @@ std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagn
 std::vector<std::string> describe_choices(const Replayed& replayed) {
   std::vector<std::string> lines;
   for (const OpenChoice& choice : replayed.choices) {
-    lines.push_back("line " + std::to_string(choice.line) + " leaves open " + choice.what + ": " +
-                    choice.options[choice.taken]);
+    lines.push_back(fmt::format("line {} leaves open {}: {}", choice.line, choice.what,
+                                choice.options[choice.taken]));
   }
   if (lines.empty()) return lines;
   const std::string ways =
-      std::to_string(replayed.tries) + (replayed.tries == 1 ? " way" : " ways");
+      fmt::format("{}{}", replayed.tries, replayed.tries == 1 ? " way" : " ways");
   if (replayed.findings.empty()) {
     lines.emplace_back("with these choices every step is legal");
   } else if (replayed.all_tried) {
-    lines.push_back("no choice makes every step legal: all were tried, in " + ways +
-                    "; these leave the fewest findings");
+    lines.push_back(fmt::format(
+        "no choice makes every step legal: all were tried, in {}; these leave the fewest findings",
+        ways));
   } else {
-    lines.push_back("no choice was found that makes every step legal, in " + ways +
-                    "; these leave the fewest findings");
+    lines.push_back(fmt::format(
+        "no choice was found that makes every step legal, in {}; these leave the fewest findings",
+        ways));
   }
   return lines;
 }

@@ -1,4 +1,5 @@
 // What players do: every action is put to the engine.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "validator/replay/executor.h"
@@ -44,7 +45,7 @@ Tokens Executor::told_tokens(const Step& step, const std::string& what) {
   Tokens tokens = step.tokens;
   for (; tokens.any > 0; --tokens.any) {
     OpenChoice open;
-    open.what = "which token " + name(step.player) + " " + what;
+    open.what = fmt::format("which token {} {}", name(step.player), what);
     open.round = state_.round;
     open.line = step.line;
     open.source_line = step.source_line;
@@ -69,8 +70,7 @@ void Executor::gather(const Step& step) {
   if (!clear_way(step, {Move::gather, 0})) return;
   if (tokens.total() != rules_.gathered) {
     report(codes::step_refused, step, tokens.span,
-           "gathering takes " + std::to_string(rules_.gathered) + " tokens, not " +
-               std::to_string(tokens.total()))
+           fmt::format("gathering takes {} tokens, not {}", rules_.gathered, tokens.total()))
         .notes.emplace_back("rule A1");
     granted("gave what the step says");
   }
@@ -127,7 +127,7 @@ std::vector<uint8_t> Executor::leaned_tokens(const Step& step) {
       continue;
     }
     report(codes::step_refused, step, step.span,
-           name(step.player) + " has no " + card_title(card) + " to lean on")
+           fmt::format("{} has no {} to lean on", name(step.player), card_title(card)))
         .notes.emplace_back("rule K5");
   }
   return tokens;
@@ -168,10 +168,10 @@ void Executor::pay(const Step& step, const engine::State& before) {
   }
   if (!differs) return;
   report(codes::step_refused, step, step.tokens.span,
-         card_title(step.card) + " takes " + tokens_text(paid) + ", the step pays " +
-             tokens_text(step.tokens.count.data()))
+         fmt::format("{} takes {}, the step pays {}", card_title(step.card), tokens_text(paid),
+                     tokens_text(step.tokens.count.data())))
       .notes.emplace_back("rule A2: the tokens that a card shows are paid exactly");
-  granted("let " + name(step.player) + " pay what the step says");
+  granted(fmt::format("let {} pay what the step says", name(step.player)));
   for (size_t i = 0; i < tables_.tokens.size(); ++i) {
     who.tokens[i] = static_cast<uint16_t>(
         std::max(before.players[step.player].tokens[i] - step.tokens.count[i], 0));
@@ -202,8 +202,8 @@ void Executor::fill_boxes(const Step& step, uint8_t slot) {
       return;
     }
     report(codes::step_refused, step, step.tokens.span,
-           goal_title(state_.slots[slot].goal) + " has no open box for " +
-               std::string(tables_.text(tables_.tokens.items[action.index].title)))
+           fmt::format("{} has no open box for {}", goal_title(state_.slots[slot].goal),
+                       tables_.text(tables_.tokens.items[action.index].title)))
         .notes.emplace_back("rule A7");
     granted("took the token and filled no box");
     uint16_t& held = state_.players[step.player].tokens[action.index];
@@ -270,13 +270,13 @@ void Executor::check_place(const Step& step, uint8_t slot_index) {
   const int place = static_cast<int>(found - slot.markers) + 1;
   if (place == step.place || place > slot.marker_count) return;
   Finding& wrong = report(codes::wrong_figure, step, step.place_span,
-                          "the marker of " + name(step.player) + " lies in place " +
-                              std::to_string(place) + ", not " + std::to_string(step.place));
+                          fmt::format("the marker of {} lies in place {}, not {}",
+                                      name(step.player), place, step.place));
   std::string order;
   for (int i = 0; i < slot.marker_count; ++i) {
     order += (order.empty() ? "" : ", ") + name(slot.markers[i]);
   }
-  wrong.notes.push_back("A8: the order on " + goal_title(slot.goal) + " is " + order);
+  wrong.notes.push_back(fmt::format("A8: the order on {} is {}", goal_title(slot.goal), order));
 }
 
 void Executor::touchpoint(const Step& step) {
@@ -286,8 +286,8 @@ void Executor::touchpoint(const Step& step) {
   if (!clear_way(step, start)) return;
   if (tokens.total() != rules_.touchpoint_tokens) {
     report(codes::step_refused, step, tokens.span,
-           "a Touchpoint passes " + std::to_string(rules_.touchpoint_tokens) + " token on, not " +
-               std::to_string(tokens.total()))
+           fmt::format("a Touchpoint passes {} token on, not {}", rules_.touchpoint_tokens,
+                       tokens.total()))
         .notes.emplace_back("rule A10");
     granted("passed on what the rule says");
   }
@@ -372,8 +372,8 @@ void Executor::donate(const Step& step, int& last) {
   if (told != rules_.donation ||
       (step.tokens.told && step.tokens.count[rules_.donated.value] + step.tokens.any != told)) {
     report(codes::step_refused, step, step.tokens.span,
-           "a donation is " + amount(rules_.donated.value, rules_.donation) + ", not " +
-               tokens_text(step.tokens.count.data()))
+           fmt::format("a donation is {}, not {}", amount(rules_.donated.value, rules_.donation),
+                       tokens_text(step.tokens.count.data())))
         .notes.emplace_back("rule P4");
     granted("took a donation as the rule says");
   }

@@ -1,5 +1,6 @@
 // Where cards lie and which come up. A card that the text does not tell stays open until a later
 // step names it: any card that was free to come up may have been the one.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "validator/replay/executor.h"
@@ -132,10 +133,10 @@ uint8_t Executor::space_of(const Step& step) {
   const auto space = static_cast<uint8_t>(std::max(open, 0));
   if (open < 0 || !free) {
     report(codes::card_not_there, step, step.name_span,
-           card_title(step.card) + " does not lie in the " +
-               std::string(tables_.text(tables_.areas[rules_.prism_area].title)))
+           fmt::format("{} does not lie in the {}", card_title(step.card),
+                       tables_.text(tables_.areas[rules_.prism_area].title)))
         .notes.push_back(whereabouts_of_card(step.card));
-    granted("put " + card_title(step.card) + " there");
+    granted(fmt::format("put {} there", card_title(step.card)));
   }
   uint8_t& card = state_.prism[space];
   if (open < 0) {
@@ -153,8 +154,8 @@ uint8_t Executor::space_of(const Step& step) {
 
 std::string Executor::whereabouts_of_card(uint8_t card) const {
   if (const auto& [player, step] = loaded_by_[card]; step != nullptr) {
-    return "A2: " + name(player) + " loaded it at " + place_text(*step) +
-           ", and every card is there once";
+    return fmt::format("A2: {} loaded it at {}, and every card is there once", name(player),
+                       place_text(*step));
   }
   if (state_.engine_deck.discards.has(card)) return "A12: it lies among the discards";
   std::string told;
@@ -189,10 +190,10 @@ uint8_t Executor::slot_of(const Step& step, uint8_t goal) {
   }
   if (open < 0 || !state_.goal_deck.left.has(goal)) {
     report(codes::card_not_there, step, step.name_span,
-           goal_title(goal) + " does not lie in the " +
-               std::string(tables_.text(tables_.areas[rules_.index_area].title)))
+           fmt::format("{} does not lie in the {}", goal_title(goal),
+                       tables_.text(tables_.areas[rules_.index_area].title)))
         .notes.push_back(whereabouts_of_goal(goal));
-    granted("put " + goal_title(goal) + " there");
+    granted(fmt::format("put {} there", goal_title(goal)));
   }
   const auto slot = static_cast<uint8_t>(std::max(open, 0));
   put_goal(step, goal, slot);

@@ -1,6 +1,7 @@
 // The figures printed beside the steps. A figure that does not follow is reported and kept, so that
 // what comes after is judged by what the text says. When a figure lacks something that an earlier
 // step brought, that step is the fault, and the figure only follows from it.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "engine/describe.h"
@@ -11,7 +12,7 @@ namespace loom::replay {
 namespace {
 
 std::string with_sign(int value) {
-  return (value > 0 ? "+" : value < 0 ? "−" : "") + std::to_string(value < 0 ? -value : value);
+  return fmt::format("{}{}", value > 0 ? "+" : value < 0 ? "−" : "", value < 0 ? -value : value);
 }
 
 // What a text forgets first: the layer's Legacy, then what effects bring, then an award.
@@ -33,8 +34,7 @@ void Executor::check(const Step& step) {
     case Verb::world_layer:
       if (step.number != state_.world_layer) {
         report(codes::wrong_figure, step, step.span,
-               "the World Layer is " + std::to_string(state_.world_layer) + ", not " +
-                   std::to_string(step.number));
+               fmt::format("the World Layer is {}, not {}", state_.world_layer, step.number));
         state_.world_layer = static_cast<uint8_t>(step.number);
       }
       break;
@@ -53,9 +53,9 @@ void Executor::check(const Step& step) {
     case Verb::outcome:
       if (const std::string outcome = engine::outcome_text(game_, state_); outcome != step.word) {
         report(codes::wrong_figure, step, step.name_span,
-               "the outcome is " + outcome + ", not " + step.word)
-            .notes.push_back("E3: " + track_title(rules_.meaning.value) + " is " +
-                             std::to_string(state_.tracks[rules_.meaning.value]));
+               fmt::format("the outcome is {}, not {}", outcome, step.word))
+            .notes.push_back(fmt::format("E3: {} is {}", track_title(rules_.meaning.value),
+                                         state_.tracks[rules_.meaning.value]));
       }
       break;
     case Verb::face_up:
@@ -184,22 +184,22 @@ void Executor::check_track(const Step& step, const Figure& figure) {
   const std::string unit = figure.player < rules_.players ? " " + title : "";
   std::vector<size_t> causes;
   for (Part* part : missing_parts(open, value - figure.value)) {
-    report_part(
-        *part, part->step->span,
-        "the step brings " + (figure.player < rules_.players ? name(part->player) + " " : "") +
-            with_sign(part->amount) + " " + title + " " +
-            (part->what.empty() ? "by its effects" : part->what) + ", which the figures leave out");
+    report_part(*part, part->step->span,
+                fmt::format("the step brings {}{} {} {}, which the figures leave out",
+                            figure.player < rules_.players ? name(part->player) + " " : "",
+                            with_sign(part->amount), title,
+                            part->what.empty() ? "by its effects" : part->what));
   }
   std::string lacks;
   for (Part* part : all) {
     if (part->finding == kNoFinding) continue;
     causes.push_back(part->finding);
-    lacks += (lacks.empty() ? "" : ", ") + with_sign(part->amount) +
-             (part->rule.empty() ? " (" : " (" + part->rule + ", ") + place_text(*part->step) + ")";
+    lacks += fmt::format("{}{}{}{})", lacks.empty() ? "" : ", ", with_sign(part->amount),
+                         part->rule.empty() ? " (" : fmt::format(" ({}, ", part->rule),
+                         place_text(*part->step));
   }
-  Finding& found =
-      report(codes::wrong_figure, step, figure.span,
-             owner + std::to_string(by_rules) + unit + ", not " + std::to_string(figure.value));
+  Finding& found = report(codes::wrong_figure, step, figure.span,
+                          fmt::format("{}{}{}, not {}", owner, by_rules, unit, figure.value));
   if (figure.player < rules_.players) found.player = name(figure.player);
   found.notes.push_back(history(figure.player, false, step.track));
   const bool explained = std::any_of(open.begin(), open.end(),
@@ -210,12 +210,12 @@ void Executor::check_track(const Step& step, const Figure& figure) {
     const bool scored = ((rules_.score_tracks >> step.track) & 1U) != 0;
     if (scored && state_.over() && figure.player < rules_.players) {
       const int points = engine::score(game_, state_, figure.player) - value + by_rules;
-      found.notes.push_back("E2: the score is then " + std::to_string(points));
+      found.notes.push_back(fmt::format("E2: the score is then {}", points));
     }
   }
   const int before = value;
   const int kept = keep(figure.player, step.track, figure.value);
-  granted("kept " + std::to_string(kept));
+  granted(fmt::format("kept {}", kept));
   offset += before - kept;
   confirm();
 }
@@ -234,27 +234,26 @@ void Executor::check_gain(const Step& step, const Figure& figure) {
   const std::string who =
       figure.player < rules_.players ? name(figure.player) + " gains " : title + " changes by ";
   const std::string unit = figure.player < rules_.players ? " " + title : "";
-  const std::string wrong =
-      who + std::to_string(sum) + unit + " here, not " + std::to_string(figure.value);
+  const std::string wrong = fmt::format("{}{}{} here, not {}", who, sum, unit, figure.value);
   const std::vector<Part*> missing = missing_parts(now, sum - figure.value);
   if (missing.empty()) {
     Finding& found = report(codes::wrong_figure, step, figure.span, wrong);
     for (const Part* part : now) {
-      found.notes.push_back((part->rule.empty() ? "" : part->rule + ": ") +
-                            with_sign(part->amount) + " " + title + " " +
-                            (part->what.empty() ? "by the effects of the step" : part->what));
+      found.notes.push_back(fmt::format(
+          "{}{} {} {}", part->rule.empty() ? "" : part->rule + ": ", with_sign(part->amount), title,
+          part->what.empty() ? "by the effects of the step" : part->what));
     }
-    granted("kept " + std::to_string(figure.value));
+    granted(fmt::format("kept {}", figure.value));
   }
   for (Part* part : missing) {
     const size_t index =
         report_part(*part, figure.span,
-                    wrong + ": " + with_sign(part->amount) + " " +
-                        (part->what.empty() ? "by its effects" : part->what) + " is left out");
+                    fmt::format("{}: {} {} is left out", wrong, with_sign(part->amount),
+                                part->what.empty() ? "by its effects" : part->what));
     findings_[index].step = step.text;
     findings_[index].line = step.line;
     findings_[index].source_line = step.source_line;
-    granted("kept " + std::to_string(figure.value));
+    granted(fmt::format("kept {}", figure.value));
   }
   const int before = value_of(figure.player, step.track);
   const int kept = keep(figure.player, step.track, before - (sum - figure.value));
@@ -291,8 +290,8 @@ void Executor::check_hold(const Step& step) {
     Finding& found =
         report(codes::wrong_figure, step,
                step.tokens.told && step.tokens.span.end > 0 ? step.tokens.span : step.span,
-               name(player) + " has " + tokens_text(held) + ", not " +
-                   tokens_text(step.tokens.count.data()));
+               fmt::format("{} has {}, not {}", name(player), tokens_text(held),
+                           tokens_text(step.tokens.count.data())));
     found.player = name(player);
     for (size_t i = 0; i < tables_.tokens.size(); ++i) {
       if (step.tokens.any == 0 && held[i] != step.tokens.count[i]) {
@@ -331,7 +330,7 @@ void Executor::check_need(const Step& step) {
       const uint8_t player = slot.markers[m];
       if (player >= rules_.players || state_.players[player].palette[i] == 0) continue;
       if (step.layers[i] > 0 && goal.layers[i] > 0) {
-        supplied.push_back("I1: " + name(player) + " supplies " + layer_title(i) + " already");
+        supplied.push_back(fmt::format("I1: {} supplies {} already", name(player), layer_title(i)));
       }
       missing -= state_.players[player].palette[i];
     }
@@ -339,9 +338,9 @@ void Executor::check_need(const Step& step) {
     add(missing, layer_title(i), step.layers[i]);
   }
   if (!differs) return;
-  Finding& found =
-      report(codes::wrong_figure, step, step.span,
-             goal_title(step.goal) + " needs " + (needed.empty() ? "nothing" : needed));
+  Finding& found = report(
+      codes::wrong_figure, step, step.span,
+      fmt::format("{} needs {}", goal_title(step.goal), needed.empty() ? "nothing" : needed));
   found.notes.emplace_back("A7: every box that is not filled stays open");
   found.notes.insert(found.notes.end(), supplied.begin(), supplied.end());
 }
@@ -349,15 +348,16 @@ void Executor::check_need(const Step& step) {
 void Executor::check_score(const Step& step, const Figure& figure) {
   const int points = engine::score(game_, state_, figure.player);
   if (points == figure.value) return;
-  Finding& found = report(codes::wrong_figure, step, figure.span,
-                          name(figure.player) + " scores " + std::to_string(points) + ", not " +
-                              std::to_string(figure.value));
+  Finding& found =
+      report(codes::wrong_figure, step, figure.span,
+             fmt::format("{} scores {}, not {}", name(figure.player), points, figure.value));
   found.player = name(figure.player);
   std::string sum;
   for (size_t t = 0; t < tables_.tracks.size(); ++t) {
     if (((rules_.score_tracks >> t) & 1U) == 0) continue;
-    sum += (sum.empty() ? "" : " and ") + std::to_string(state_.players[figure.player].tracks[t]) +
-           " " + track_title(static_cast<uint8_t>(t));
+    sum +=
+        fmt::format("{}{} {}", sum.empty() ? "" : " and ", state_.players[figure.player].tracks[t],
+                    track_title(static_cast<uint8_t>(t)));
   }
   found.notes.push_back("E2: " + sum);
 }
@@ -376,8 +376,8 @@ void Executor::check_winner(const Step& step) {
                           : who.empty()  ? std::string("nobody wins")
                                          : "the winner is " + who);
   for (uint8_t player = 0; player < rules_.players && state_.over(); ++player) {
-    found.notes.push_back("E2: " + name(player) + " scores " +
-                          std::to_string(engine::score(game_, state_, player)));
+    found.notes.push_back(
+        fmt::format("E2: {} scores {}", name(player), engine::score(game_, state_, player)));
   }
 }
 

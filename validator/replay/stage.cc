@@ -1,5 +1,6 @@
 #include "validator/replay/stage.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/suggest.h"
@@ -33,7 +34,7 @@ void print_card(Card& card, const Entry& printed, Diagnostics& diagnostics) {
     if (known || entry.key == "line") continue;
     diagnostics.report(
         codes::example_setup, entry.key_span,
-        "a card of kind " + quoted(card.kind->name) + " has no " + quoted(entry.key));
+        fmt::format("a card of kind {} has no {}", quoted(card.kind->name), quoted(entry.key)));
   }
   for (const std::string_view slot : slots) field(card, slot) = printed.value[slot];
   field(card, "code") = {};
@@ -69,7 +70,7 @@ Value literal(std::string text) {
 
 // A row of the event table and a card that leads to it, the same at every layer.
 void add_outcome(Model& model, const Card& pattern, size_t number, const EffectList& effects) {
-  const std::string label = "=" + std::to_string(number + 1);
+  const std::string label = fmt::format("={}", number + 1);
   const Field* letter = slot_field(*pattern.kind, "letter");
   int highest = 0;
   for (const Layer& layer : model.words.layers) highest = std::max(highest, layer.number);

@@ -1,4 +1,5 @@
 // What the text says follows from a step: it is checked, and made true when it is not.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "validator/replay/executor.h"
@@ -38,15 +39,15 @@ void Executor::check_track_moved(const Step& step, uint8_t player, int sign) {
   const bool whole = sum == told && !again;
   for (Part* part : now) part->claimed = true;
   if (whole) return;
-  Finding& found = report(codes::not_so, step, step.span,
-                          name(player) + " does not " + (sign > 0 ? "gain " : "lose ") +
-                              std::to_string(step.number) + " " + track_title(step.track) +
-                              " here" + (again ? " again" : ""));
+  Finding& found =
+      report(codes::not_so, step, step.span,
+             fmt::format("{} does not {}{} {} here{}", name(player), sign > 0 ? "gain " : "lose ",
+                         step.number, track_title(step.track), again ? " again" : ""));
   found.notes.push_back(history(player, false, step.track));
   const int before = state_.players[player].tracks[step.track];
   const int wanted = before + told - (again ? 0 : sum);
   const int kept = keep(player, step.track, wanted);
-  if (kept != wanted) found.notes.push_back("Q2: the track ends at " + std::to_string(kept));
+  if (kept != wanted) found.notes.push_back(fmt::format("Q2: the track ends at {}", kept));
   if (kept != before) granted("kept what is printed");
 }
 
@@ -73,11 +74,12 @@ void Executor::check_tokens_moved(const Step& step, uint8_t player, int sign) {
     const std::string what = moved <= 0
                                  ? "no " + std::string(tables_.text(tables_.tokens.items[i].many))
                                  : amount(i, moved);
-    report(codes::not_so, step, step.tokens.span,
-           (now_->verb == Verb::load && sign > 0 && player == now_->player
-                ? card_title(now_->card) + " gives " + what
-                : name(player) + (sign > 0 ? " gains " : " loses ") + what + " here") +
-               (again ? " in all" : ""));
+    report(
+        codes::not_so, step, step.tokens.span,
+        (now_->verb == Verb::load && sign > 0 && player == now_->player
+             ? fmt::format("{} gives {}", card_title(now_->card), what)
+             : fmt::format("{}{}{} here", name(player), sign > 0 ? " gains " : " loses ", what)) +
+            (again ? " in all" : ""));
     granted("made it so");
     who.tokens[i] = static_cast<uint16_t>(std::max(who.tokens[i] + sign * (told[i] - moved), 0));
   }
@@ -91,7 +93,7 @@ void Executor::check_placed(const Step& step) {
   const uint8_t layer = tables_.engine_cards.items[now_->card].layer.value;
   if (step.layers[layer] > 0) return;
   report(codes::not_so, step, step.name_span,
-         card_title(now_->card) + " belongs to " + layer_title(layer))
+         fmt::format("{} belongs to {}", card_title(now_->card), layer_title(layer)))
       .notes.emplace_back("A5: a loaded card goes to the area of its layer");
 }
 
@@ -112,7 +114,8 @@ bool Executor::completed_before(const Step& step) {
   if (done.step == nullptr || lies_there) return false;
   Finding& found =
       report(codes::not_so, step, step.span, goal_title(step.goal) + " has completed before");
-  found.notes.push_back("I2: it completed at " + place_text(*done.step) + ", as soon as it could");
+  found.notes.push_back(
+      fmt::format("I2: it completed at {}, as soon as it could", place_text(*done.step)));
   if (done.untold != kNoFinding) found.follows.push_back(done.untold);
   for (Part& part : parts_) {
     if (part.group == done.group && !part.told) part.group = group_;
@@ -205,18 +208,18 @@ void Executor::check_supply(const Step& step) {
     if (step.layers[i] == 0) continue;
     if (state_.players[step.player].palette[i] == 0) {
       report(codes::not_so, step, step.span,
-             name(step.player) + " has no card of " + layer_title(i))
+             fmt::format("{} has no card of {}", name(step.player), layer_title(i)))
           .notes.emplace_back("rule I1");
       continue;
     }
     if (goal == engine::kNoCard) {
       report(codes::not_so, step, step.span, "the step says not to which goal")
-          .notes.push_back("write `" + step.text + " to` and the goal");
+          .notes.push_back(fmt::format("write `{} to` and the goal", step.text));
       return;
     }
     if (tables_.goals.items[goal].layers[i] == 0) {
       report(codes::not_so, step, step.span,
-             goal_title(goal) + " does not ask for " + layer_title(i))
+             fmt::format("{} does not ask for {}", goal_title(goal), layer_title(i)))
           .notes.emplace_back("rule I1");
       continue;
     }
@@ -229,7 +232,7 @@ void Executor::check_supply(const Step& step) {
                                      step.player) != slot->markers + slot->marker_count;
     if (contributes) continue;
     report(codes::not_so, step, step.span,
-           name(step.player) + " has not contributed to " + goal_title(goal))
+           fmt::format("{} has not contributed to {}", name(step.player), goal_title(goal)))
         .notes.emplace_back("I1: only the palettes of contributors count");
   }
 }
@@ -246,8 +249,8 @@ void Executor::check_bonus_told(const Step& action, const Step* rest, const Step
     const std::string what = each.resource.kind == tables::Resource::Kind::token
                                  ? amount(index, each.amount)
                              : each.resource.kind == tables::Resource::Kind::track
-                                 ? std::to_string(each.amount) + " " + track_title(index)
-                                 : std::to_string(each.amount) + " token";
+                                 ? fmt::format("{} {}", each.amount, track_title(index))
+                                 : fmt::format("{} token", each.amount);
     gives += (gives.empty() ? "" : ", ") + what;
   }
   const bool told = std::any_of(rest, end, [](const Step& step) {
@@ -256,7 +259,7 @@ void Executor::check_bonus_told(const Step& action, const Step* rest, const Step
   });
   if (gives.empty() || told) return;
   report(codes::left_out, action, action.name_span,
-         card_title(action.card) + " gives " + gives + ", which is not told")
+         fmt::format("{} gives {}, which is not told", card_title(action.card), gives))
       .notes.emplace_back("A6: a bonus is resolved at once; tell it with `gains`");
   granted("gave it");
 }
@@ -270,9 +273,8 @@ void Executor::check_completion_told(const Step& action, const Step* rest, const
     completions_[slot.goal].untold = findings_.size();
     report(codes::left_out, action, action.span,
            goal_title(slot.goal) + " completes here, which is not told")
-        .notes.push_back("I2: it completes at once; tell it with `" +
-                         std::string(tables_.text(tables_.goals.items[slot.goal].slug)) +
-                         " completes`");
+        .notes.push_back(fmt::format("I2: it completes at once; tell it with `{} completes`",
+                                     tables_.text(tables_.goals.items[slot.goal].slug)));
   }
 }
 

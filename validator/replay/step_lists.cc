@@ -1,5 +1,7 @@
 // The parts of a step: tokens, cards, layers and figures, and what is said when one is wrong.
 #include "schema/text/suggest.h"
+
+#include <fmt/core.h>
 #include "schema/text/wording.h"
 #include "validator/replay/replay_codes.h"
 #include "validator/replay/step_reading.h"
@@ -19,11 +21,11 @@ void StepReader::refuse(std::string message, const std::string& note) {
 
 void StepReader::unknown(const std::string& what, const std::vector<std::string>& names) {
   if (now().text.empty()) fault(a_word(what) + " is missing");
-  Diagnostic& found = diagnostics_.report(codes::step_name, place(now()),
-                                          "there is no " + what + " " + quoted(now().text));
+  Diagnostic& found = diagnostics_.report(
+      codes::step_name, place(now()), fmt::format("there is no {} {}", what, quoted(now().text)));
   std::string near = nearest_name(now().text, names);
   // Of a title in two words the name is written with a hyphen.
-  const std::string joined = to_name(std::string(now().text) + " " + std::string(next().text));
+  const std::string joined = to_name(fmt::format("{} {}", now().text, next().text));
   if (near.empty() && find(names, joined)) {
     found.suggest(text_.span(now().begin, next().end), joined);
   } else if (near.empty() && find(names, to_name(now().text))) {

@@ -1,5 +1,7 @@
 #include "validator/replay/step_parser.h"
 
+#include <fmt/core.h>
+
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/replay/replay_codes.h"
@@ -117,8 +119,9 @@ void StepReader::statement() {
   if (const std::string near = nearest_name(now().text, beginnings); !near.empty()) {
     found.suggest(place(now()), near);
   } else {
-    found.note("a step is one such as `gather 2 energy`; it begins with " +
-               quoted_list(known, known.size()) + ", a player or a goal");
+    found.note(fmt::format(
+        "a step is one such as `gather 2 energy`; it begins with {}, a player or a goal",
+        quoted_list(known, known.size())));
   }
   throw Stop();
 }
@@ -133,7 +136,7 @@ void StepReader::with_verb(Verb verb) {
     }
     if (step_.player != place_.turn_of) {
       at_ = 0;
-      refuse("only " + names_.players[place_.turn_of] + " acts in this turn",
+      refuse(fmt::format("only {} acts in this turn", names_.players[place_.turn_of]),
              "give another player a turn of their own");
     }
     action(verb);

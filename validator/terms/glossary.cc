@@ -1,5 +1,6 @@
 #include "validator/terms/glossary.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <optional>
 
@@ -62,9 +63,9 @@ std::vector<std::string> declared_names(const Vocabulary& words) {
 void report_untitled(const Model& model, const Entry& entry, Diagnostics& faults) {
   Diagnostic& fault =
       faults
-          .report(
-              codes::untitled_term, entry.key_span,
-              "the term " + quoted(entry.key) + " has no title, and nothing of that name has one")
+          .report(codes::untitled_term, entry.key_span,
+                  fmt::format("the term {} has no title, and nothing of that name has one",
+                              quoted(entry.key)))
           .note("add a `title:`, or name the term like the component, deck or table it explains");
   if (std::string near = nearest_name(entry.key, declared_names(model.words)); !near.empty()) {
     fault.suggest(entry.key_span, std::move(near));

@@ -1,5 +1,6 @@
 #include "validator/checks/cost/cost.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <cmath>
 
@@ -64,9 +65,9 @@ double own_gain(const EffectList& effects, const CostWeights& weights, const Voc
 std::string short_number(double number) {
   const auto hundredths = static_cast<int64_t>(std::llround(number * 100));
   const int64_t rest = std::abs(hundredths % 100);
-  std::string text = (hundredths < 0 ? "-" : "") + std::to_string(std::abs(hundredths) / 100);
+  std::string text = fmt::format("{}{}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100);
   if (rest == 0) return text;
-  text += (rest < 10 ? ".0" : ".") + std::to_string(rest);
+  text += fmt::format("{}{}", rest < 10 ? ".0" : ".", rest);
   if (text.back() == '0') text.pop_back();
   return text;
 }

@@ -2,6 +2,8 @@
 // are layers, and nobody pays for it from a track. What stands elsewhere would be printed and not
 // played.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
@@ -25,10 +27,10 @@ class Parts {
                  std::string_view slot, const std::string& advice) {
     for (const Counted<NameId>& item : items) {
       diagnostics_
-          .report(codes::goal_part_misplaced, own_place(card_, item.span),
-                  "the " + std::string(what) + " " + quoted(words_[item.id].name) +
-                      " cannot stand in " + quoted(field_name(card_, slot)) + " of " +
-                      quoted(card_.id()))
+          .report(
+              codes::goal_part_misplaced, own_place(card_, item.span),
+              fmt::format("the {} {} cannot stand in {} of {}", what, quoted(words_[item.id].name),
+                          quoted(field_name(card_, slot)), quoted(card_.id())))
           .note(advice);
     }
   }

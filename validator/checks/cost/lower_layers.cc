@@ -1,6 +1,8 @@
 // PL0401: a card asks for a layer that does not lie below its own. Engines grow upwards; a card
 // that needs its own layer can never be the first of it.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
@@ -18,10 +20,10 @@ void lower_layers(const CheckContext& context, Diagnostics& diagnostics) {
       if (layer.number < own.number) continue;
       diagnostics
           .report(codes::layer_not_below, own_place(*card.card, asked.span),
-                  quoted(card.card->id()) + " of layer " + std::to_string(own.number) +
-                      " asks for " + quoted(layer.name) + ", layer " + std::to_string(layer.number))
+                  fmt::format("{} of layer {} asks for {}, layer {}", quoted(card.card->id()),
+                              own.number, quoted(layer.name), layer.number))
           .also(own_place(*card.card, card.card->slot("layer").span),
-                "of layer " + std::to_string(own.number))
+                fmt::format("of layer {}", own.number))
           .note("a card may ask for layers with a lower number than its own");
     }
   }

@@ -1,6 +1,8 @@
 // PL0405: a card takes more of a track than the track is long, so nobody can ever load it.
 // PL0406: it takes more than players start with, so that it is dead in every opening hand.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
@@ -17,14 +19,12 @@ class Losses {
     const Track& track = words_[loss.id];
     const Span place = own_place(*card.card, loss.span);
     const std::string takes =
-        quoted(card.card->id()) + " takes " + std::to_string(loss.count) + " " + quoted(track.name);
+        fmt::format("{} takes {} {}", quoted(card.card->id()), loss.count, quoted(track.name));
     if (loss.count > track.max - track.min) {
       diagnostics_
-          .report(
-              codes::loss_beyond_track, place,
-              takes + ", and nobody can have more than " + std::to_string(track.max - track.min))
-          .also(track.span,
-                "runs from " + std::to_string(track.min) + " to " + std::to_string(track.max))
+          .report(codes::loss_beyond_track, place,
+                  fmt::format("{}, and nobody can have more than {}", takes, track.max - track.min))
+          .also(track.span, fmt::format("runs from {} to {}", track.min, track.max))
           .note("a loss that a player cannot pay in full makes the card unloadable");
       return;
     }
@@ -32,9 +32,10 @@ class Losses {
     if (!start || loss.count <= *start - track.min) return;
     diagnostics_
         .report(codes::loss_beyond_start, place,
-                takes + ", and players start with " + std::to_string(*start - track.min))
-        .note("a loss that a player cannot pay in full makes the card unloadable: take at most " +
-              std::to_string(*start - track.min) + ", or allow it for a card that is to come late");
+                fmt::format("{}, and players start with {}", takes, *start - track.min))
+        .note(fmt::format("a loss that a player cannot pay in full makes the card unloadable: take "
+                          "at most {}, or allow it for a card that is to come late",
+                          *start - track.min));
   }
 
  private:

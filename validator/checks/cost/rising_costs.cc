@@ -1,5 +1,6 @@
 // PL0404: the cards of a layer cost less on average than those of the layer below, by more than the
 // game tolerates. Players would skip the lower layer, and climbing would be no effort.
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/text/wording.h"
@@ -20,8 +21,8 @@ struct LayerCosts {
 
 // "3.4 on average over 10 cards"
 std::string mean_text(const LayerCosts& costs) {
-  return short_number(costs.mean()) + " on average over " + std::to_string(costs.cards) +
-         (costs.cards == 1 ? " card" : " cards");
+  return fmt::format("{} on average over {}{}", short_number(costs.mean()), costs.cards,
+                     costs.cards == 1 ? " card" : " cards");
 }
 
 }  // namespace
@@ -44,13 +45,14 @@ void rising_costs(const CheckContext& context, Diagnostics& diagnostics) {
         costs.mean() < below->mean() - bounds.costs->tolerance - kRounding) {
       diagnostics
           .report(codes::cost_falls, costs.first->span,
-                  "the cards of " + quoted(costs.layer->name) + " cost " +
-                      short_number(costs.mean()) + " on average, those of " +
-                      quoted(below->layer->name) + " below cost " + short_number(below->mean()))
+                  fmt::format("the cards of {} cost {} on average, those of {} below cost {}",
+                              quoted(costs.layer->name), short_number(costs.mean()),
+                              quoted(below->layer->name), short_number(below->mean())))
           .with_label(mean_text(costs))
           .also(below->first->span, mean_text(*below))
-          .note("a mean may lie up to " + short_number(bounds.costs->tolerance) +
-                " below that of the layer before: `costs` in the bounds says so");
+          .note(fmt::format("a mean may lie up to {} below that of the layer before: `costs` in "
+                            "the bounds says so",
+                            short_number(bounds.costs->tolerance)));
     }
     below = &costs;
   }

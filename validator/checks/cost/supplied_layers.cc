@@ -1,5 +1,6 @@
 // PL0402: a card asks for a layer that no card of an engine belongs to. The icon promises a
 // discount that nobody can ever earn: it is always paid with a further token.
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/text/wording.h"
@@ -23,8 +24,8 @@ void supplied_layers(const CheckContext& context, Diagnostics& diagnostics) {
       if (!below || supplied.contains(asked.id)) continue;
       diagnostics
           .report(codes::layer_never_supplied, own_place(*card.card, asked.span),
-                  quoted(card.card->id()) + " asks for " + quoted(words[asked.id].name) +
-                      ", and no card that players load is of that layer")
+                  fmt::format("{} asks for {}, and no card that players load is of that layer",
+                              quoted(card.card->id()), quoted(words[asked.id].name)))
           .note(
               "a missing layer may be paid with a token, so this one always costs a token: ask "
               "for the token, or for a layer that cards supply");

@@ -1,5 +1,6 @@
 // PL0302, PL0303: a deck, or one layer of it, has another number of cards than the game's bounds
 // say. Sheets, rules and odds are all made for the declared numbers.
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -14,7 +15,7 @@ namespace {
 using CardList = std::vector<const Card*>;
 
 std::string cards_text(size_t count) {
-  return std::to_string(count) + (count == 1 ? " card" : " cards");
+  return fmt::format("{}{}", count, count == 1 ? " card" : " cards");
 }
 
 // "a, b and c"
@@ -44,10 +45,11 @@ class DeckCounter {
     if (!bounds_.cards || cards_.size() == static_cast<uint64_t>(bounds_.cards->value)) return;
     diagnostics_
         .report(codes::deck_count, bounds_.cards->span,
-                "the deck " + quoted(bounds_.deck) + " has " + cards_text(cards_.size()) +
-                    " instead of " + std::to_string(bounds_.cards->value))
-        .note("add or take out cards of kind " + quoted(bounds_.deck) +
-              ", or change the figure that the bound names");
+                fmt::format("the deck {} has {} instead of {}", quoted(bounds_.deck),
+                            cards_text(cards_.size()), bounds_.cards->value))
+        .note(fmt::format(
+            "add or take out cards of kind {}, or change the figure that the bound names",
+            quoted(bounds_.deck)));
   }
 
  private:
@@ -61,14 +63,13 @@ class DeckCounter {
     std::vector<std::string> wrong;
     for (uint32_t i = 0; i < words_.layers.size(); ++i) {
       if (!in_deck(words_.layers[i]) || excess(i) == 0) continue;
-      wrong.push_back(quoted(words_.layers[i].name) + " has " +
-                      std::to_string(by_layer_[i].size()));
+      wrong.push_back(fmt::format("{} has {}", quoted(words_.layers[i].name), by_layer_[i].size()));
     }
     if (wrong.empty()) return true;
     Diagnostic& fault = diagnostics_.report(
         codes::layer_count, bounds_.per_layer->span,
-        "each layer of the deck " + quoted(bounds_.deck) + " should have " +
-            cards_text(static_cast<size_t>(bounds_.per_layer->value)) + ", but " + joined(wrong));
+        fmt::format("each layer of the deck {} should have {}, but {}", quoted(bounds_.deck),
+                    cards_text(static_cast<size_t>(bounds_.per_layer->value)), joined(wrong)));
     for (uint32_t i = 0; i < words_.layers.size(); ++i) {
       if (in_deck(words_.layers[i]) && excess(i) > 0) name_overfull(i, fault);
     }
@@ -91,13 +92,13 @@ class DeckCounter {
       slugs.push_back(card->slug);
       const auto among = layer_around(*card);
       if (!among || *among == layer || excess(*among) >= 0 || ++strays > excess(layer)) continue;
-      fault.also(
-          own_place(*card, card->slot("layer").span),
-          quoted(card->slug) + " stands among cards of " + quoted(words_.layers[*among].name));
+      fault.also(own_place(*card, card->slot("layer").span),
+                 fmt::format("{} stands among cards of {}", quoted(card->slug),
+                             quoted(words_.layers[*among].name)));
     }
     if (strays == 0) {
-      fault.note("the cards of " + quoted(words_.layers[layer].name) + " are " +
-                 quoted_list(slugs, 12));
+      fault.note(fmt::format("the cards of {} are {}", quoted(words_.layers[layer].name),
+                             quoted_list(slugs, 12)));
     }
   }
 

@@ -1,5 +1,6 @@
 // PL0304: a card belongs to a layer that its deck does not have. It would be counted in no layer of
 // the deck, and the rules never expect it there.
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/text/wording.h"
@@ -24,11 +25,11 @@ void deck_layers(const CheckContext& context, Diagnostics& diagnostics) {
     if (!below && !(last && layer.number > last->value)) continue;
     const Bound& broken = below ? *first : *last;
     diagnostics
-        .report(codes::layer_outside_deck, own_place(card, card.slot("layer").span),
-                quoted(card.id()) + " belongs to layer " + std::to_string(layer.number) +
-                    ", and the deck " + (below ? "begins" : "ends") + " at layer " +
-                    std::to_string(broken.value))
-        .also(broken.span, "the deck " + quoted(card.kind->name) + " is bounded here");
+        .report(
+            codes::layer_outside_deck, own_place(card, card.slot("layer").span),
+            fmt::format("{} belongs to layer {}, and the deck {} at layer {}", quoted(card.id()),
+                        layer.number, below ? "begins" : "ends", broken.value))
+        .also(broken.span, fmt::format("the deck {} is bounded here", quoted(card.kind->name)));
   }
 }
 

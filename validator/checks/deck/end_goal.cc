@@ -1,6 +1,8 @@
 // PL0306: not exactly one shared goal is the default end of the game. Without one the game cannot
 // be set up, with two nobody knows which to lay out.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
@@ -39,10 +41,10 @@ void end_goal(const CheckContext& context, Diagnostics& diagnostics) {
   if (declared == nullptr || first != nullptr) return;
   diagnostics
       .report(codes::end_goal, declared->field_span,
-              "no card has " + quoted(declared->field) + " set")
-      .note("write `" + declared->field +
-            ": true` on the card that is laid out as the end of the game unless the players choose "
-            "another");
+              fmt::format("no card has {} set", quoted(declared->field)))
+      .note(fmt::format("write `{}: true` on the card that is laid out as the end of the game "
+                        "unless the players choose another",
+                        declared->field));
 }
 
 }  // namespace loom::deck

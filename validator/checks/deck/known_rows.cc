@@ -1,5 +1,6 @@
 // PL0308, PL0309: a letter or code leads to a row that its table does not have, or an effect
 // consults with the card's code and the card has none. At the table nobody could look it up.
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/text/suggest.h"
@@ -46,26 +47,27 @@ class RowChecker {
   void note_rows(Diagnostic& fault, TableId table, const std::string& label) const {
     const std::vector<std::string> labels = rows_.labels(table);
     if (const std::string near = nearest_name(label, labels); !near.empty()) {
-      fault.note("did you mean " + quoted(near) + "?");
+      fault.note(fmt::format("did you mean {}?", quoted(near)));
     }
-    fault.note("the rows of " + quoted(name(table)) + " are " + quoted_list(labels, 12));
+    fault.note(fmt::format("the rows of {} are {}", quoted(name(table)), quoted_list(labels, 12)));
   }
 
   void unknown_row(const Call& call) {
     const Card& card = *call.card;
     if (call.lookup) {
-      Diagnostic& fault = diagnostics_.report(
-          codes::unknown_row, own_place(card, call.lookup->value->span),
-          "the " + quoted(call.lookup->field->name) + " of " + quoted(card.id()) + " is " +
-              quoted(call.label) + ", and " + quoted(name(call.table)) + " has no such row");
+      Diagnostic& fault =
+          diagnostics_.report(codes::unknown_row, own_place(card, call.lookup->value->span),
+                              fmt::format("the {} of {} is {}, and {} has no such row",
+                                          quoted(call.lookup->field->name), quoted(card.id()),
+                                          quoted(call.label), quoted(name(call.table))));
       note_rows(fault, call.table, call.label);
       return;
     }
     Diagnostic& fault =
         diagnostics_
             .report(codes::unknown_row, own_place(card, card.slot("code").span),
-                    quoted(card.id()) + " consults " + quoted(name(call.table)) + " with code " +
-                        quoted(call.label) + ", and there is no such row")
+                    fmt::format("{} consults {} with code {}, and there is no such row",
+                                quoted(card.id()), quoted(name(call.table)), quoted(call.label)))
             .also(call.effect->span, call.from ? "by way of " + rows_.shown(*call.from) : "here");
     note_rows(fault, call.table, call.label);
   }
@@ -75,16 +77,17 @@ class RowChecker {
     const std::string table = quoted(name(call.table));
     Diagnostic& fault = diagnostics_.report(
         codes::missing_code, call.from ? card.span : own_place(card, call.effect->span),
-        quoted(card.id()) + " consults " + table + " with its own code, and has none");
+        fmt::format("{} consults {} with its own code, and has none", quoted(card.id()), table));
     if (call.from) fault.also(call.effect->span, "by way of " + rows_.shown(*call.from));
     if (const Field* field = slot_field(*card.kind, "code")) {
-      fault.note("give the card a " + quoted(field->name) + ", or name a row in the effect: " +
-                 quoted("consult " + name(call.table) + " code 1"));
+      fault.note(fmt::format("give the card a {}, or name a row in the effect: {}",
+                             quoted(field->name),
+                             quoted(fmt::format("consult {} code 1", name(call.table)))));
     } else {
-      fault.note("cards of kind " + quoted(card.kind->name) +
-                 " have no code: let a field fill the slot `code` of a role, or name a row in the "
-                 "effect: " +
-                 quoted("consult " + name(call.table) + " code 1"));
+      fault.note(fmt::format(
+          "cards of kind {} have no code: let a field fill the slot `code` of a role, or name a "
+          "row in the effect: {}",
+          quoted(card.kind->name), quoted(fmt::format("consult {} code 1", name(call.table)))));
     }
   }
 
@@ -94,7 +97,7 @@ class RowChecker {
     if (rows_.find(effect.table, label)) return;
     Diagnostic& fault = diagnostics_.report(
         codes::unknown_row, effect.span,
-        quoted(name(effect.table)) + " has no row " + quoted(label) + " to consult");
+        fmt::format("{} has no row {} to consult", quoted(name(effect.table)), quoted(label)));
     note_rows(fault, effect.table, label);
   }
 

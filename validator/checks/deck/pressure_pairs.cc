@@ -1,5 +1,6 @@
 // PL0307: two cards that press the players have the same letter and the same code. They do the same
 // under two names, and one of the pairs that the tables offer is likely missing.
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/text/wording.h"
@@ -26,8 +27,8 @@ void pressure_pairs(const CheckContext& context, Diagnostics& diagnostics) {
     const Card& first = *found->second;
     diagnostics
         .report(codes::duplicate_pair, own_place(card, card.slot("code").span),
-                quoted(card.id()) + " has letter " + quoted(letter.text()) + " and code " +
-                    quoted(code) + ", as " + quoted(first.id()) + " has")
+                fmt::format("{} has letter {} and code {}, as {} has", quoted(card.id()),
+                            quoted(letter.text()), quoted(code), quoted(first.id())))
         .also(own_place(first, first.slot("code").span), "first used here")
         .note("give one of them another letter or another code");
   }

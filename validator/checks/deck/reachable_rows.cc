@@ -1,5 +1,6 @@
 // PL0310: no card leads to a row of a table. It is printed and read, and can never happen; mostly a
 // card is missing, or has the code of another.
+#include <fmt/core.h>
 #include <algorithm>
 #include <set>
 
@@ -37,15 +38,16 @@ void reachable_rows(const CheckContext& context, Diagnostics& diagnostics) {
     const auto first = reached.lower_bound({t, 0});
     if (first == reached.end() || first->table != t) {
       diagnostics.report(codes::unreachable_row, table.span, "no card leads to any row of " + name)
-          .note("a field with `row-of: [" + model.words[table.id].name +
-                "]` names a row, and so does an effect that consults it");
+          .note(fmt::format(
+              "a field with `row-of: [{}]` names a row, and so does an effect that consults it",
+              model.words[table.id].name));
       continue;
     }
     for (uint32_t r = 0; r < table.rows.size(); ++r) {
       if (reached.contains({t, r})) continue;
       diagnostics
           .report(codes::unreachable_row, table.rows[r].span,
-                  "no card leads to row " + quoted(table.rows[r].label) + " of " + name)
+                  fmt::format("no card leads to row {} of {}", quoted(table.rows[r].label), name))
           .note("give a card this letter or code, or take the row out");
     }
   }

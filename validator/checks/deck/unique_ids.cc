@@ -1,5 +1,6 @@
 // PL0305: two cards have names that sound alike, in the same kind or in two. Where a name is said
 // without its kind, as at the table and in files that list cards, nobody knows which one is meant.
+#include <fmt/core.h>
 #include <cctype>
 #include <string>
 #include <unordered_map>
@@ -31,10 +32,11 @@ void unique_ids(const CheckContext& context, Diagnostics& diagnostics) {
     const auto [found, is_new] = first_of.emplace(heard(card.slug), &card);
     if (is_new) continue;
     const Card& first = *found->second;
-    Diagnostic& fault = diagnostics
-                            .report(codes::duplicate_id, card.span,
-                                    quoted(card.id()) + " is named like " + quoted(first.id()))
-                            .also(first.span, "first used here");
+    Diagnostic& fault =
+        diagnostics
+            .report(codes::duplicate_id, card.span,
+                    fmt::format("{} is named like {}", quoted(card.id()), quoted(first.id())))
+            .also(first.span, "first used here");
     if (card.slug != first.slug) fault.note("hyphens do not tell names apart");
     fault.note("give one of them another name");
   }

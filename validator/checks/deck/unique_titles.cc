@@ -1,5 +1,6 @@
 // PL0301: two cards of the game have the same title. People ask for a card by its name, and a
 // rulebook refers to it so; case, accents and spaces are not heard.
+#include <fmt/core.h>
 #include <string>
 #include <unordered_map>
 
@@ -23,7 +24,7 @@ void unique_titles(const CheckContext& context, Diagnostics& diagnostics) {
     Diagnostic& fault =
         diagnostics
             .report(codes::duplicate_title, own_place(card, title.span),
-                    "`" + card.id() + "` has the same title as `" + first.id() + "`")
+                    fmt::format("`{}` has the same title as `{}`", card.id(), first.id()))
             .also(own_place(first, first_title.span), "first used here");
     if (title.text() != first_title.text()) {
       fault.note("case, accents and spaces do not tell titles apart");

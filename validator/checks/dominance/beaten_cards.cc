@@ -1,6 +1,8 @@
 // PL0420: a card that players load is beaten by another of its layer, in cost and in what it gives.
 // PL0421: two of them are the same but for their names.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/checks/dominance/dominance.h"
 #include "validator/context/declared_checks.h"
 
@@ -24,9 +26,10 @@ void beaten_cards(const CheckContext& context, Diagnostics& diagnostics) {
   std::vector<Contender> contenders;
   contenders.reserve(cards.size());
   for (const EngineCard& card : cards) {
-    contenders.push_back({card.card,
-                          card.card->kind->name + "/" + context.model.words[card.layer].name,
-                          terms_of(card, context.model.words)});
+    contenders.push_back(
+        {card.card,
+         fmt::format("{}/{}", card.card->kind->name, context.model.words[card.layer].name),
+         terms_of(card, context.model.words)});
   }
   report_beaten(
       contenders, [&](size_t a, size_t b) { return never_worse(cards[a], cards[b]); }, diagnostics);

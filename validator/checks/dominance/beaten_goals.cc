@@ -1,6 +1,8 @@
 // PL0420: a shared goal is beaten by another of its layer, in what it asks for and what it gives.
 // PL0421: two of them are the same but for their names.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/checks/dominance/dominance.h"
 #include "validator/context/declared_checks.h"
 
@@ -13,7 +15,7 @@ std::string terms_of(const SharedGoal& goal, const Vocabulary& words) {
   terms += ", gives " + quoted(to_text(*goal.reward, words));
   if (!goal.bonus->effects.empty()) terms += " and " + quoted(to_text(*goal.bonus, words));
   if (!goal.penalty->effects.empty()) terms += ", costs " + quoted(to_text(*goal.penalty, words));
-  return terms + ", " + std::to_string(goal.spaces) + (goal.spaces == 1 ? " space" : " spaces");
+  return fmt::format("{}, {}{}", terms, goal.spaces, goal.spaces == 1 ? " space" : " spaces");
 }
 
 }  // namespace
@@ -26,8 +28,8 @@ void beaten_goals(const CheckContext& context, Diagnostics& diagnostics) {
   for (const SharedGoal& goal : goals) {
     // The goal that ends the game is no alternative to the others.
     contenders.push_back({goal.card,
-                          goal.card->kind->name + "/" + context.model.words[goal.layer].name +
-                              (goal.end ? "/end" : ""),
+                          fmt::format("{}/{}{}", goal.card->kind->name,
+                                      context.model.words[goal.layer].name, goal.end ? "/end" : ""),
                           terms_of(goal, context.model.words)});
   }
   report_beaten(

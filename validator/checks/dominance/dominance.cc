@@ -1,5 +1,6 @@
 #include "validator/checks/dominance/dominance.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 #include <map>
 
@@ -130,8 +131,9 @@ void report(const Contender& found, const Rivals& rivals, Diagnostics& diagnosti
   if (rivals.winner != nullptr) {
     const Contender& winner = *rivals.winner;
     diagnostics
-        .report(codes::card_beaten, found.card->span,
-                name + " is beaten by " + quoted(winner.card->id()) + " of the same layer")
+        .report(
+            codes::card_beaten, found.card->span,
+            fmt::format("{} is beaten by {} of the same layer", name, quoted(winner.card->id())))
         .with_label(found.terms)
         .also(winner.card->span, winner.terms)
         .note(
@@ -141,7 +143,8 @@ void report(const Contender& found, const Rivals& rivals, Diagnostics& diagnosti
     const Contender& twin = *rivals.twin;
     diagnostics
         .report(codes::card_twin, found.card->span,
-                name + " and " + quoted(twin.card->id()) + " are the same but for their names")
+                fmt::format("{} and {} are the same but for their names", name,
+                            quoted(twin.card->id())))
         .with_label(found.terms)
         .also(twin.card->span, twin.terms)
         .note("let one of them ask for or give something else");

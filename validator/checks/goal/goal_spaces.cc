@@ -1,5 +1,7 @@
 // PL0413: a shared goal has fewer or more spaces for contributors than the game declares.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 #include "validator/context/own_place.h"
@@ -14,10 +16,10 @@ void goal_spaces(const CheckContext& context, Diagnostics& diagnostics) {
     const Value& spaces = goal.card->slot("spaces");
     if (!spaces.present() || range.holds(goal.spaces)) continue;
     diagnostics
-        .report(codes::goal_spaces, own_place(*goal.card, spaces.span),
-                quoted(goal.card->id()) + " has " + std::to_string(goal.spaces) +
-                    (goal.spaces == 1 ? " space" : " spaces") + ", and a goal has " +
-                    std::to_string(range.from) + " to " + std::to_string(range.to))
+        .report(
+            codes::goal_spaces, own_place(*goal.card, spaces.span),
+            fmt::format("{} has {}{}, and a goal has {} to {}", quoted(goal.card->id()),
+                        goal.spaces, goal.spaces == 1 ? " space" : " spaces", range.from, range.to))
         .also(range.span, "declared here");
   }
 }

@@ -1,5 +1,6 @@
 // PL0414: what a shared goal gives does not go with what it asks for. The bounds name the sizes of
 // goals: a reward, and how much a goal with that reward asks for.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/wording.h"
@@ -12,14 +13,13 @@ namespace loom::goal {
 namespace {
 
 std::string reward_text(const GoalSize& size, const Vocabulary& words) {
-  return words[size.track].name + " +" + std::to_string(size.reward.value);
+  return fmt::format("{} +{}", words[size.track].name, size.reward.value);
 }
 
 // "`major` goals give `meaning +2` and ask for 5 to 9"
 std::string describe(const GoalSize& size, const Vocabulary& words) {
-  return quoted(size.name) + " goals give " + quoted(reward_text(size, words)) + " and ask for " +
-         std::to_string(size.asks.from) + " to " + std::to_string(size.asks.to) +
-         " tokens and layers";
+  return fmt::format("{} goals give {} and ask for {} to {} tokens and layers", quoted(size.name),
+                     quoted(reward_text(size, words)), size.asks.from, size.asks.to);
 }
 
 // The reward as a plain rise of one track.
@@ -59,10 +59,10 @@ class Sizes {
     Diagnostic& fault = diagnostics_.report(
         codes::goal_size, place,
         meant == nullptr
-            ? name + " gives " + reward + ", the reward of no size of goal"
-            : name + " gives " + reward + " for " + std::to_string(asks) +
-                  " tokens and layers, and a " + quoted(meant->name) + " goal asks for " +
-                  std::to_string(meant->asks.from) + " to " + std::to_string(meant->asks.to));
+            ? fmt::format("{} gives {}, the reward of no size of goal", name, reward)
+            : fmt::format("{} gives {} for {} tokens and layers, and a {} goal asks for {} to {}",
+                          name, reward, asks, quoted(meant->name), meant->asks.from,
+                          meant->asks.to));
     if (meant != nullptr) fault.also(meant->asks.span, "declared here");
     const auto fits = std::find_if(sizes_.begin(), sizes_.end(),
                                    [asks](const GoalSize& size) { return size.asks.holds(asks); });

@@ -1,5 +1,6 @@
 // PL0410: a shared goal asks for more cards of a layer than there are. No token can stand in for a
 // layer here, so nobody can ever complete it.
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/text/wording.h"
@@ -14,8 +15,8 @@ namespace {
 std::string shortage_text(int asked, int there, const Layer& layer) {
   const std::string name = quoted(layer.name);
   if (there == 0) return name + ", and no card that players load is of that layer";
-  return std::to_string(asked) + " cards of " + name + ", and there " +
-         (there == 1 ? "is only 1" : "are only " + std::to_string(there));
+  return fmt::format("{} cards of {}, and there {}", asked, name,
+                     there == 1 ? "is only 1" : fmt::format("are only {}", there));
 }
 
 }  // namespace
@@ -32,8 +33,8 @@ void supplied_goal_layers(const CheckContext& context, Diagnostics& diagnostics)
       if (asked.count <= there) continue;
       diagnostics
           .report(codes::goal_layer_short, own_place(*goal.card, asked.span),
-                  quoted(goal.card->id()) + " asks for " +
-                      shortage_text(asked.count, there, words[asked.id]))
+                  fmt::format("{} asks for {}", quoted(goal.card->id()),
+                              shortage_text(asked.count, there, words[asked.id])))
           .note(
               "a layer that a goal asks for must be in the contributors' engines; a token does "
               "not replace it");

@@ -1,6 +1,8 @@
 // PL0416: a penalty only gives, or a bonus only takes: the sign is wrong, or the two have been
 // swapped.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/checks/cost/cost.h"
 #include "validator/context/declared_checks.h"
@@ -26,8 +28,8 @@ class Swapped {
               const std::string& does, const std::string& elsewhere) {
     diagnostics_
         .report(codes::effects_swapped, own_place(card, list.span),
-                "the " + what + " of " + quoted(card.id()) + " " + does + ": " +
-                    quoted(to_text(list, words_)))
+                fmt::format("the {} of {} {}: {}", what, quoted(card.id()), does,
+                            quoted(to_text(list, words_))))
         .note("turn its sign, or " + elsewhere);
   }
 

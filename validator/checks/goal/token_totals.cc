@@ -1,6 +1,8 @@
 // PL0412: a shared goal asks for fewer or more tokens than the game declares for its layer. The
 // figures carry the curve from small works to great ones.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/checks/cost/cost.h"
 #include "validator/context/declared_checks.h"
@@ -18,10 +20,10 @@ void token_totals(const CheckContext& context, Diagnostics& diagnostics) {
     if (range->second.holds(tokens)) continue;
     diagnostics
         .report(codes::goal_tokens, own_place(*goal.card, goal.boxes->span),
-                quoted(goal.card->id()) + " asks for " + std::to_string(tokens) +
-                    (tokens == 1 ? " token" : " tokens") + ", and a goal of " +
-                    quoted(context.model.words[goal.layer].name) + " asks for " +
-                    std::to_string(range->second.from) + " to " + std::to_string(range->second.to))
+                fmt::format("{} asks for {}{}, and a goal of {} asks for {} to {}",
+                            quoted(goal.card->id()), tokens, tokens == 1 ? " token" : " tokens",
+                            quoted(context.model.words[goal.layer].name), range->second.from,
+                            range->second.to))
         .also(range->second.span, "declared here");
   }
 }

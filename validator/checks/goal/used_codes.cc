@@ -1,5 +1,6 @@
 // PL0415: a shared goal bears a code, and nothing on it consults a table with that code. Players
 // would look for a consequence that is not there.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/wording.h"
@@ -38,8 +39,8 @@ void used_codes(const CheckContext& context, Diagnostics& diagnostics) {
     }
     diagnostics
         .report(codes::goal_code_unused, own_place(*goal.card, goal.card->slot("code").span),
-                quoted(goal.card->id()) + " bears the code " + std::to_string(*goal.code) +
-                    ", and nothing on the card uses it")
+                fmt::format("{} bears the code {}, and nothing on the card uses it",
+                            quoted(goal.card->id()), *goal.code))
         .note("leave the code out, or let the penalty " + consult_text(context.model, *goal.code));
   }
 }

@@ -1,5 +1,7 @@
 #include "validator/checks/reach/reach_report.h"
 
+#include <fmt/core.h>
+
 #include "schema/text/wording.h"
 
 namespace loom {
@@ -31,8 +33,8 @@ bool report_unreachable(const Code& code, const Card& card, Span place, std::str
   if (without.empty()) return false;
   Diagnostic& fault =
       diagnostics.report(code, place,
-                         quoted(card.id()) + " cannot be " + std::string(deed) + " by " +
-                             players_text(without) + ", even with the best deal");
+                         fmt::format("{} cannot be {} by {}, even with the best deal",
+                                     quoted(card.id()), deed, players_text(without)));
   for (std::string& line : describe_lacks(why, game.words())) fault.note(std::move(line));
   return true;
 }

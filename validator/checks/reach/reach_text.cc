@@ -1,5 +1,7 @@
 // Plans, and what was wanting for one, in words.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/checks/reach/reach.h"
 
 namespace loom {
@@ -9,7 +11,7 @@ template <typename NameId>
 void append_counts(const std::map<NameId, int>& counts, const Vocabulary& words,
                    std::string& text) {
   for (const auto& [id, count] : counts) {
-    text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + words[id].name;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, words[id].name);
   }
 }
 
@@ -21,16 +23,16 @@ std::string counts_text(const std::map<NameId, int>& counts, const Vocabulary& w
 }
 
 std::string describe(const ReachStep& step, const Vocabulary& words) {
-  std::string text = "player " + std::to_string(step.player + 1);
+  std::string text = fmt::format("player {}", step.player + 1);
   const std::string paid = counts_text(step.paid, words);
   const std::string stands_in = counts_text(step.stands_in, words);
   const bool loads = step.deed == ReachStep::Deed::load;
   text += loads ? " loads " + step.card->id() : " contributes to " + step.card->id();
   if (!paid.empty()) text += ", paying " + paid;
   if (step.for_layers > 0) {
-    text += " (" + std::to_string(step.for_layers) + " for a missing layer)";
+    text += fmt::format(" ({} for a missing layer)", step.for_layers);
   }
-  if (!stands_in.empty()) text += ", with " + stands_in + " from a standing card";
+  if (!stands_in.empty()) text += fmt::format(", with {} from a standing card", stands_in);
   if (!step.lost.empty()) text += ", losing " + counts_text(step.lost, words);
   if (paid.empty() && stands_in.empty() && step.lost.empty()) {
     text += loads ? ", paying nothing" : " with a marker, to supply a layer";
@@ -42,9 +44,9 @@ std::string describe(const Lack& lack, const Vocabulary& words) {
   const std::string name = lack.token   ? words[*lack.token].name
                            : lack.track ? words[*lack.track].name
                                         : words[*lack.layer].name;
-  return quoted(name) + " is short by " + std::to_string(lack.needed - lack.there) + ": " +
-         std::to_string(lack.needed) + (lack.needed == 1 ? " is" : " are") + " needed and " +
-         std::to_string(lack.there) + (lack.there == 1 ? " is there" : " are there");
+  return fmt::format("{} is short by {}: {}{} needed and {}{}", quoted(name),
+                     lack.needed - lack.there, lack.needed, lack.needed == 1 ? " is" : " are",
+                     lack.there, lack.there == 1 ? " is there" : " are there");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // PL0327: a row leads back to itself, by tables that it consults or cards that it reveals.
 // Resolving it need never end.
+#include <fmt/core.h>
 #include <map>
 #include <set>
 
@@ -143,10 +144,9 @@ class CycleFinder {
     }
     if (effects.empty() || !reported_.emplace(effects.begin(), effects.end()).second) return;
     if (path_.size() - from > kLongestShown) circle += "… → ";
-    Diagnostic& fault =
-        diagnostics_.report(codes::endless_calls, effects.front()->span,
-                            "calls go in a circle at layer " + std::to_string(layer_) + ": " +
-                                circle + shown(path_[from].node));
+    Diagnostic& fault = diagnostics_.report(codes::endless_calls, effects.front()->span,
+                                            fmt::format("calls go in a circle at layer {}: {}{}",
+                                                        layer_, circle, shown(path_[from].node)));
     for (size_t i = 1; i < std::min(effects.size(), kLongestShown); ++i) {
       fault.also(effects[i]->span, i + 1 == effects.size() ? "and back" : "goes on here");
     }

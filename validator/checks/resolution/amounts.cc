@@ -1,5 +1,6 @@
 // PL0325: an effect moves a track further than it is long. It can never happen in full, whatever
 // the number of players; a digit too many is likelier than an intention.
+#include <fmt/core.h>
 #include <cstdlib>
 
 #include "schema/text/wording.h"
@@ -31,12 +32,10 @@ class AmountChecker {
     if (std::abs(amount) <= length) return;
     diagnostics_
         .report(codes::amount_beyond_track, effect.span,
-                quoted(track.name) + " moves by " + std::to_string(std::abs(amount)) +
-                    ", and its track has " + std::to_string(length) +
-                    (length == 1 ? " step" : " steps"))
-        .also(track.span,
-              "runs from " + std::to_string(track.min) + " to " + std::to_string(track.max))
-        .note("it can never happen in full: write " + std::to_string(length) + " or less");
+                fmt::format("{} moves by {}, and its track has {}{}", quoted(track.name),
+                            std::abs(amount), length, length == 1 ? " step" : " steps"))
+        .also(track.span, fmt::format("runs from {} to {}", track.min, track.max))
+        .note(fmt::format("it can never happen in full: write {} or less", length));
   }
 
   const Vocabulary& words_;

@@ -1,5 +1,6 @@
 // PL0320, PL0321: a row of a table has no cell for some layer, or two. When that layer is the
 // highest in play, nobody knows what happens.
+#include <fmt/core.h>
 #include <map>
 
 #include "schema/text/wording.h"
@@ -11,8 +12,8 @@ namespace loom::resolution {
 namespace {
 
 std::string layers_text(int from, int to) {
-  if (from == to) return "layer " + std::to_string(from);
-  return "layers " + std::to_string(from) + " to " + std::to_string(to);
+  if (from == to) return fmt::format("layer {}", from);
+  return fmt::format("layers {} to {}", from, to);
 }
 
 class RowCoverage {
@@ -50,22 +51,23 @@ class RowCoverage {
     if (other == nullptr) return;
     diagnostics_
         .report(codes::overlapping_cells, cell.span,
-                shown_ + " has two cells for " + layers_text(from, to))
+                fmt::format("{} has two cells for {}", shown_, layers_text(from, to)))
         .also(other->span, "the other one")
         .note("let each layer stand in one cell");
   }
 
   void gap(int from, int to) {
-    Diagnostic& fault = diagnostics_.report(codes::missing_cell, row_.span,
-                                            shown_ + " has no cell for " + layers_text(from, to));
+    Diagnostic& fault =
+        diagnostics_.report(codes::missing_cell, row_.span,
+                            fmt::format("{} has no cell for {}", shown_, layers_text(from, to)));
     for (const Cell& cell : row_.cells) {
       if (cell.to < from && next_layer(cell.to) == from) {
         fault.also(cell.span, "the cell before it");
         break;
       }
     }
-    fault.note("widen a cell, or add one for " + layers_text(from, to) +
-               "; a cell may say `nothing`");
+    fault.note(fmt::format("widen a cell, or add one for {}; a cell may say `nothing`",
+                           layers_text(from, to)));
   }
 
   int next_layer(int after) const {
@@ -90,7 +92,7 @@ void coverage(const CheckContext& context, Diagnostics& diagnostics) {
   for (const Table& table : model.tables) {
     for (const TableRow& row : table.rows) {
       const std::string shown =
-          "row " + quoted(row.label) + " of " + quoted(model.words[table.id].name);
+          fmt::format("row {} of {}", quoted(row.label), quoted(model.words[table.id].name));
       RowCoverage(layers, row, shown, diagnostics).run();
     }
   }

@@ -1,5 +1,6 @@
 // PL0326: two rows of a table do the same in every layer. Then two letters or codes are one, and
 // the cards that bear them differ in name only.
+#include <fmt/core.h>
 #include <string>
 #include <unordered_map>
 
@@ -26,8 +27,8 @@ void distinct_rows(const CheckContext& context, Diagnostics& diagnostics) {
       if (is_new) continue;
       diagnostics
           .report(codes::equal_rows, row.span,
-                  "row " + quoted(row.label) + " of " + quoted(model.words[table.id].name) +
-                      " does the same as row " + quoted(found->second->label))
+                  fmt::format("row {} of {} does the same as row {}", quoted(row.label),
+                              quoted(model.words[table.id].name), quoted(found->second->label)))
           .also(found->second->span, "the same in every layer");
     }
   }

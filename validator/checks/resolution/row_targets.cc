@@ -1,5 +1,6 @@
 // PL0323, PL0324: an effect of a table speaks of somebody whom no call of the table brings along: a
 // player concerned where only the group is, or contributors where no shared goal ever calls.
+#include <fmt/core.h>
 #include <array>
 #include <set>
 
@@ -159,30 +160,30 @@ class TargetChecker {
     const std::string& name = model_.words[effect.table].name;
     diagnostics_
         .report(codes::no_player_concerned, effect.span,
-                quoted(to_text(effect, model_.words)) +
-                    " does not say for whom, and the cells of " + quoted(name) +
-                    " concern a player")
-        .note("say for whom: `consult " + name +
-              (by_goal ? " for contributors`" : " for highest scorer`"));
+                fmt::format("{} does not say for whom, and the cells of {} concern a player",
+                            quoted(to_text(effect, model_.words)), quoted(name)))
+        .note(fmt::format("say for whom: `consult {}{}", name,
+                          by_goal ? " for contributors`" : " for highest scorer`"));
   }
 
   void no_player(const Table& table, const Effect& effect) {
     diagnostics_
-        .report(codes::no_player_concerned, effect.span,
-                quoted(to_text(effect, model_.words)) +
-                    (effect.who.target == Target::player ? " does not say who is hit, and "
-                                                         : " does not say other than whom, and ") +
-                    quoted(model_.words[table.id].name) + " is read for the whole group")
+        .report(
+            codes::no_player_concerned, effect.span,
+            fmt::format("{}{}{} is read for the whole group", quoted(to_text(effect, model_.words)),
+                        effect.who.target == Target::player ? " does not say who is hit, and "
+                                                            : " does not say other than whom, and ",
+                        quoted(model_.words[table.id].name)))
         .note("say for whom, as in " + quoted(for_all(effect)))
         .suggest(effect.span, for_all(effect));
   }
 
   void no_contributors(const Table& table, const Effect& effect) {
     diagnostics_
-        .report(codes::no_contributors, effect.span,
-                quoted(to_text(effect, model_.words)) +
-                    " speaks of contributors, but no shared goal leads to " +
-                    quoted(model_.words[table.id].name))
+        .report(
+            codes::no_contributors, effect.span,
+            fmt::format("{} speaks of contributors, but no shared goal leads to {}",
+                        quoted(to_text(effect, model_.words)), quoted(model_.words[table.id].name)))
         .note("name others, as in " + quoted(for_all(effect)))
         .suggest(effect.span, for_all(effect));
   }

@@ -1,5 +1,6 @@
 // PL0322: a row hits less hard in a higher layer than in the one below. Layers are to press harder
 // as the world grows; the weights are those of the game's bounds.
+#include <fmt/core.h>
 #include <cstdio>
 
 #include "schema/text/wording.h"
@@ -36,7 +37,8 @@ class RowReader {
   void run() {
     for (const Table& table : model_.tables) {
       for (const TableRow& row : table.rows) {
-        read(row, "row " + quoted(row.label) + " of " + quoted(model_.words[table.id].name));
+        read(row,
+             fmt::format("row {} of {}", quoted(row.label), quoted(model_.words[table.id].name)));
       }
     }
   }
@@ -64,14 +66,13 @@ class RowReader {
   void report(const std::string& shown, const Reading& before, const Reading& now) {
     diagnostics_
         .report(codes::falling_severity, now.cell->span,
-                shown + " gets milder: severity " + number_text(before.severity) + " at layer " +
-                    std::to_string(before.layer) + ", " + number_text(now.severity) + " at layer " +
-                    std::to_string(now.layer))
+                fmt::format("{} gets milder: severity {} at layer {}, {} at layer {}", shown,
+                            number_text(before.severity), before.layer, number_text(now.severity),
+                            now.layer))
         .with_label("severity " + number_text(now.severity))
         .also(before.cell->span, "severity " + number_text(before.severity))
-        .note("counted for " + std::to_string(weights_.players) +
-              (weights_.players == 1 ? " player" : " players") +
-              " with the weights under `severity` in the game's bounds");
+        .note(fmt::format("counted for {}{} with the weights under `severity` in the game's bounds",
+                          weights_.players, weights_.players == 1 ? " player" : " players"));
   }
 
   const Model& model_;

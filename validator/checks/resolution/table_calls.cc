@@ -1,5 +1,6 @@
 #include "validator/checks/resolution/table_calls.h"
 
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/text/wording.h"
@@ -23,7 +24,8 @@ std::optional<RowPlace> RowFinder::find(TableId table, std::string_view label) c
 }
 
 std::string RowFinder::shown(RowPlace place) const {
-  return quoted(model_.words[table(place).id].name) + " row " + quoted(row(place).label);
+  return fmt::format("{} row {}", quoted(model_.words[table(place).id].name),
+                     quoted(row(place).label));
 }
 
 std::vector<std::string> RowFinder::labels(TableId table) const {

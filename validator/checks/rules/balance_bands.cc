@@ -1,6 +1,8 @@
 // PL0515: a band of simulated play has no ends, ends before it begins, or does not say what its
 // measure needs. No game could lie in it, or every game would.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
@@ -21,7 +23,7 @@ void check_measure(const Entry& band, Diagnostics& diagnostics) {
   if (asks_round && !round.present()) {
     diagnostics
         .report(codes::idle_balance, measure.span,
-                "the band " + quoted(band.key) + " does not say before which round")
+                fmt::format("the band {} does not say before which round", quoted(band.key)))
         .note("add a line such as `round: 4`");
   } else if (!asks_round && round.present()) {
     diagnostics.report(codes::idle_balance, round.span,
@@ -32,10 +34,10 @@ void check_measure(const Entry& band, Diagnostics& diagnostics) {
     const Value& value = band.value[key];
     if (asks_token && !value.present()) {
       diagnostics.report(codes::idle_balance, measure.span,
-                         "the band " + quoted(band.key) + " does not say which " + key);
+                         fmt::format("the band {} does not say which {}", quoted(band.key), key));
     } else if (!asks_token && value.present()) {
       diagnostics.report(codes::idle_balance, value.span,
-                         quoted(measure.text()) + " has no use for a " + key);
+                         fmt::format("{} has no use for a {}", quoted(measure.text()), key));
     }
   }
   if (measure.text() == "seat-deviation" && band.value["from"].present()) {
@@ -56,20 +58,20 @@ void balance_bands(const CheckContext& context, Diagnostics& diagnostics) {
       if (!from.present() && !to.present()) {
         diagnostics
             .report(codes::idle_balance, band.key_span,
-                    "the band " + quoted(band.key) + " has neither `from` nor `to`")
+                    fmt::format("the band {} has neither `from` nor `to`", quoted(band.key)))
             .note("every figure would lie in it");
       } else if (from.present() && to.present() && from.number() > to.number()) {
         diagnostics
             .report(codes::idle_balance, from.span,
-                    "the band " + quoted(band.key) + " ends before it begins")
+                    fmt::format("the band {} ends before it begins", quoted(band.key)))
             .also(to.span, "it ends here");
       }
       check_measure(band, diagnostics);
       if (fits(band.value["measure"].text(), band.value["unit"].text())) continue;
       diagnostics
           .report(codes::idle_balance, band.value["unit"].span,
-                  quoted(band.value["measure"].text()) + " is not measured in " +
-                      std::string(band.value["unit"].text()))
+                  fmt::format("{} is not measured in {}", quoted(band.value["measure"].text()),
+                              band.value["unit"].text()))
           .also(band.value["measure"].span, "what is measured");
     }
   }

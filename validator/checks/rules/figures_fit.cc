@@ -1,5 +1,6 @@
 // PL0506: a figure named like a track does not lie on it, or a layer's number is no layer's. A
 // start beyond the end of a track cannot be set up.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/wording.h"
@@ -23,9 +24,9 @@ void check_figure(const Model& model, const Rule& rule, const RuleFigure& figure
     if (track.min <= figure.value && figure.value <= track.max) return;
     diagnostics
         .report(codes::figure_off_track, figure.span,
-                quoted(rule.id + "." + figure.name) + " is " + std::to_string(figure.value) +
-                    ", but " + track.title + " runs from " + std::to_string(track.min) + " to " +
-                    std::to_string(track.max))
+                fmt::format("{} is {}, but {} runs from {} to {}",
+                            quoted(fmt::format("{}.{}", rule.id, figure.name)), figure.value,
+                            track.title, track.min, track.max))
         .also(track.span, "declared here")
         .note("a figure named like a track speaks of that track");
     return;
@@ -38,8 +39,8 @@ void check_figure(const Model& model, const Rule& rule, const RuleFigure& figure
   }
   diagnostics
       .report(codes::figure_off_track, figure.span,
-              quoted(rule.id + "." + figure.name) + " is " + std::to_string(figure.value) +
-                  ", but no layer has that number")
+              fmt::format("{} is {}, but no layer has that number",
+                          quoted(fmt::format("{}.{}", rule.id, figure.name)), figure.value))
       .note("a figure named `layer`, or ending so, is a layer's number");
 }
 

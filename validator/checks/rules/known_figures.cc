@@ -1,6 +1,8 @@
 // PL0502: a text names a figure that nothing declares, or has a brace that belongs to no figure. A
 // reader would see a hole where a number should be.
 #include "schema/language/statement.h"
+
+#include <fmt/core.h>
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/check_codes.h"
@@ -31,10 +33,11 @@ void check_text(const Model& model, const ContentText& text, const Rule* rule,
       }
       const std::string near = nearest_name(piece.text, paths);
       if (!near.empty()) {
-        fault.suggest(span, "{" + near + "}");
+        fault.suggest(span, fmt::format("{{{}}}", near));
       } else if (rule != nullptr) {
-        fault.note("declare it under `figures:` of " + quoted(rule->id) +
-                   ", or name another rule's, such as `{S2.name}`");
+        fault.note(fmt::format(
+            "declare it under `figures:` of {}, or name another rule's, such as `{{S2.name}}`",
+            quoted(rule->id)));
       }
     }
   }

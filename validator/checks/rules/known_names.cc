@@ -1,5 +1,6 @@
 // PL0503: a rule speaks of a component that the game does not have. The engine would look for it in
 // vain.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/suggest.h"
@@ -24,8 +25,9 @@ void known_names(const CheckContext& context, Diagnostics& diagnostics) {
       if (std::find(known.begin(), known.end(), name.component) != known.end()) continue;
       Diagnostic& fault = diagnostics.report(
           codes::unknown_component, name.span,
-          quoted(rule.id) + " speaks of " + quoted(name.component) +
-              ", which names no token, track, layer, area, action, deck or table");
+          fmt::format(
+              "{} speaks of {}, which names no token, track, layer, area, action, deck or table",
+              quoted(rule.id), quoted(name.component)));
       if (const std::string near = nearest_name(name.component, known); !near.empty()) {
         fault.suggest(name.span, near);
       }

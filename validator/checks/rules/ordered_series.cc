@@ -1,6 +1,8 @@
 // PL0508: a series that must fall (or rise) does not. Nobody would race for the second place if it
 // paid more than the first.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
@@ -17,8 +19,9 @@ void ordered_series(const CheckContext& context, Diagnostics& diagnostics) {
         if (!wrong) continue;
         diagnostics
             .report(codes::broken_order, series.value_spans[i],
-                    quoted(rule.id + "." + series.name) + " goes from " + std::to_string(before) +
-                        " to " + std::to_string(value) + ", but must be " + series.order)
+                    fmt::format("{} goes from {} to {}, but must be {}",
+                                quoted(fmt::format("{}.{}", rule.id, series.name)), before, value,
+                                series.order))
             .also(series.value_spans[i - 1], "the one before");
       }
     }

@@ -1,6 +1,8 @@
 // PL0519: the engine reads something that the rules do not state, or cannot play as much as they
 // say. The game could be printed, and nobody could play it with the tool.
 #include "validator/checks/rules/playable_rules.h"
+
+#include <fmt/core.h>
 #include "engine/rules.h"
 #include "validator/check_codes.h"
 
@@ -46,7 +48,7 @@ void playable_rules(const LoadedGame& game, const Tables& tables, Diagnostics& d
     const std::string id = fault.path.substr(0, fault.path.find('.'));
     const bool of_rule = id.size() < fault.path.size();
     if (of_rule && model.rules.find(id) == nullptr) {
-      found.with_label("`" + id + "` is not among these rules");
+      found.with_label(fmt::format("`{}` is not among these rules", id));
     }
     found.note(
         "the engine reads it by this name; as it is, the game cannot be played or simulated");

@@ -1,6 +1,8 @@
 // PL0512: a card differs from what its `printed` record says the source prints. The cards of a
 // published game keep their figures; a change that is meant takes two edits.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
@@ -37,9 +39,10 @@ void printed_cards(const CheckContext& context, Diagnostics& diagnostics) {
       if (equal(entry.value, value)) continue;
       diagnostics
           .report(codes::printed_card_differs, value.written ? value.span : card.span,
-                  quoted(entry.key) + " of " + quoted(card.id()) + " is not what the source prints")
-          .also(entry.value.span, "printed so, in line " +
-                                      std::to_string(printed["line"].integer()) + " of the source")
+                  fmt::format("{} of {} is not what the source prints", quoted(entry.key),
+                              quoted(card.id())))
+          .also(entry.value.span,
+                fmt::format("printed so, in line {} of the source", printed["line"].integer()))
           .note("if the change is meant, change `printed` too");
     }
   }

@@ -1,5 +1,7 @@
 // PL0510: a ruling does not say which rule it settles. A reader of that rule would never find it.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
@@ -10,7 +12,7 @@ void settling_rulings(const CheckContext& context, Diagnostics& diagnostics) {
     if (!ruling.settles.empty()) continue;
     diagnostics
         .report(codes::idle_ruling, ruling.span,
-                "the ruling " + quoted(ruling.id) + " settles no rule")
+                fmt::format("the ruling {} settles no rule", quoted(ruling.id)))
         .note("write the ids under `settles:`, as in `settles: [S2]`");
   }
 }

@@ -1,4 +1,5 @@
 // PL0513: a figure that no text states. The engine would play it, and no reader could know it.
+#include <fmt/core.h>
 #include <set>
 
 #include "schema/language/statement.h"
@@ -30,7 +31,8 @@ Stated stated_in_texts(const CheckContext& context) {
       if (piece.type != StatementPiece::Type::place) continue;
       if (!find_figure(context.model, rule, piece.text)) stated.unclear.insert(rule);
       stated.figures.insert(figure_of(piece.text));
-      if (rule != nullptr) stated.figures.insert(figure_of(rule->id + "." + piece.text));
+      if (rule != nullptr)
+        stated.figures.insert(figure_of(fmt::format("{}.{}", rule->id, piece.text)));
     }
   });
   return stated;
@@ -41,10 +43,10 @@ Stated stated_in_texts(const CheckContext& context) {
 void stated_figures(const CheckContext& context, Diagnostics& diagnostics) {
   const Stated stated = stated_in_texts(context);
   const auto check = [&](const Rule& rule, const std::string& name, Span span) {
-    const std::string path = rule.id + "." + name;
+    const std::string path = fmt::format("{}.{}", rule.id, name);
     if (stated.figures.contains(path) || stated.unclear.contains(&rule)) return;
     diagnostics.report(codes::unstated_figure, span, "no text states " + quoted(path))
-        .also(rule.statement_span, "name it here as `{" + name + "}`");
+        .also(rule.statement_span, fmt::format("name it here as `{{{}}}`", name));
   };
   for (const Rule& rule : context.model.rules.rules) {
     for (const RuleFigure& figure : rule.figures) {

@@ -1,5 +1,6 @@
 // PL0509: an id of the range that a file declares is not stated, or one outside of it is. A rule
 // that is lost in editing would otherwise be missed only at the table.
+#include <fmt/core.h>
 #include <optional>
 
 #include "schema/structure/scalar.h"
@@ -51,13 +52,14 @@ void check_file(const Value& ids, const Value::Map& entries, Diagnostics& diagno
     } else {
       diagnostics
           .report(codes::missing_rule, entry.key_span,
-                  quoted(entry.key) + " is not one of the ids " + quoted(ids.text()))
+                  fmt::format("{} is not one of the ids {}", quoted(entry.key), quoted(ids.text())))
           .also(ids.span, "declared here");
     }
   }
   for (size_t i = 0; i < stated.size(); ++i) {
     if (stated[i]) continue;
-    const std::string id = range->letters + std::to_string(range->from + static_cast<int64_t>(i));
+    const std::string id =
+        fmt::format("{}{}", range->letters, range->from + static_cast<int64_t>(i));
     diagnostics.report(codes::missing_rule, ids.span, quoted(id) + " is not stated")
         .note("state it in this file, or change the range");
   }

@@ -1,6 +1,8 @@
 // PL0514: a text types a figure instead of taking it from the data. The number stays behind when
 // the figure changes, and the rulebook contradicts the game.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/checks/rules/rule_texts.h"
 #include "validator/context/declared_checks.h"
@@ -20,7 +22,7 @@ void typed_figures(const CheckContext& context, Diagnostics& diagnostics) {
           .note(
               "name the figure it comes from, as in `{S2.meaning}`; a number that is no figure of "
               "the game is written " +
-              quoted("{=" + written + "}"));
+              quoted(fmt::format("{{={}}}", written)));
     }
   });
 }

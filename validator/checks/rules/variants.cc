@@ -1,6 +1,8 @@
 // PL0504 and PL0505: a variant sets what no rule states, or changes nothing. Players would choose
 // it and play the same game.
 #include "schema/text/suggest.h"
+
+#include <fmt/core.h>
 #include "schema/text/wording.h"
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
@@ -14,7 +16,7 @@ class VariantCheck {
       : model_(model), diagnostics_(diagnostics) {
     for (const Rule& rule : model.rules.rules) {
       for (const RuleFigure& figure : rule.figures)
-        settable_.push_back(rule.id + "." + figure.name);
+        settable_.push_back(fmt::format("{}.{}", rule.id, figure.name));
     }
   }
 
@@ -58,9 +60,9 @@ class VariantCheck {
 
   void unchanged(const Variant& variant, const Setting& setting, const RuleFigure& figure) {
     diagnostics_
-        .report(
-            codes::idle_variant, setting.value_span,
-            "the variant " + quoted(variant.name) + " leaves " + quoted(setting.path) + " as it is")
+        .report(codes::idle_variant, setting.value_span,
+                fmt::format("the variant {} leaves {} as it is", quoted(variant.name),
+                            quoted(setting.path)))
         .also(figure.span, "the same value here");
   }
 

@@ -1,5 +1,6 @@
 // PL0507: the bands of a track leave a figure out, or read one twice. At the end of a game everyone
 // looks up the outcome, and finds none or two.
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/wording.h"
@@ -25,31 +26,30 @@ void check_bands(const Model& model, const Bands& bands, Diagnostics& diagnostic
   for (const Reading& reading : bands.readings) {
     const int64_t last = reading.to.value_or(most);
     if (last < reading.from) {
-      report(reading.span, "the band " + quoted(reading.name) + " ends before it begins");
+      report(reading.span, fmt::format("the band {} ends before it begins", quoted(reading.name)));
       return;
     }
     if (reading.from > next) {
-      Diagnostic& fault = report(reading.span, "no band reads " + std::to_string(next) +
-                                                   ", which lies before " + quoted(reading.name));
+      Diagnostic& fault = report(reading.span, fmt::format("no band reads {}, which lies before {}",
+                                                           next, quoted(reading.name)));
       if (before != nullptr) fault.also(before->span, "the band before");
     } else if (reading.from < next) {
       Diagnostic& fault =
-          report(reading.span, std::to_string(reading.from) + " lies in " + quoted(reading.name) +
-                                   (before == nullptr ? " and below the lowest "
-                                                        "figure there can be"
-                                                      : " and in a band before"));
+          report(reading.span, fmt::format("{} lies in {}{}", reading.from, quoted(reading.name),
+                                           before == nullptr ? " and below the lowest "
+                                                               "figure there can be"
+                                                             : " and in a band before"));
       if (before != nullptr) fault.also(before->span, "this one");
     }
     next = last + 1;
     before = &reading;
   }
   if (next <= most) {
-    report(bands.span, "no band reads " + std::to_string(next) + (next == most ? "" : " and above"))
-        .note("the figures run from " + std::to_string(least) + " to " + std::to_string(most));
+    report(bands.span, fmt::format("no band reads {}{}", next, next == most ? "" : " and above"))
+        .note(fmt::format("the figures run from {} to {}", least, most));
   } else if (next > most + 1) {
-    report(before->span, "the band " + quoted(before->name) + " ends at " +
-                             std::to_string(next - 1) + ", but no figure is above " +
-                             std::to_string(most));
+    report(before->span, fmt::format("the band {} ends at {}, but no figure is above {}",
+                                     quoted(before->name), next - 1, most));
   }
 }
 

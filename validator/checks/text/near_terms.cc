@@ -1,6 +1,8 @@
 // PL0533: a word is a letter or two away from a term of the glossary. A term that is misspelt is
 // another term to whoever looks it up.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/checks/text/near_term_finder.h"
 #include "validator/context/declared_checks.h"
@@ -18,8 +20,8 @@ void near_terms(const CheckContext& context, Diagnostics& diagnostics) {
       const Span span = text.text.span(prose.words[use.first].begin, prose.words[use.last].end);
       diagnostics
           .report(codes::near_term, span,
-                  quoted(prose.slice(use.first, use.last)) + " is almost the term " +
-                      quoted(use.wanted))
+                  fmt::format("{} is almost the term {}", quoted(prose.slice(use.first, use.last)),
+                              quoted(use.wanted)))
           .also(glossary.terms[use.term].span, "the glossary has it here")
           .suggest(span, use.wanted);
     }

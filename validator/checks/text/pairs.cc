@@ -1,5 +1,6 @@
 // PL0537: a bracket or quotation mark has no partner. Readers cannot tell where the aside or the
 // speech begins or ends.
+#include <fmt/core.h>
 #include <string>
 #include <vector>
 
@@ -104,7 +105,9 @@ class PairReader {
   void report(const Mark& mark, const char* what) {
     diagnostics_.report(
         codes::unpaired_mark, content_.text.span(mark.begin, mark.end),
-        quoted(std::string_view(text_).substr(mark.begin, mark.end - mark.begin)) + " " + what);
+        fmt::format("{} {}",
+                    quoted(std::string_view(text_).substr(mark.begin, mark.end - mark.begin)),
+                    what));
   }
 
   const ContentText& content_;

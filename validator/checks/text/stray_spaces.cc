@@ -1,5 +1,6 @@
 // PL0535: a text starts or ends with a space, has two in a row, or one before a mark such as a
 // comma. On a card this shows as a hole, or as a line that does not stand straight.
+#include <fmt/core.h>
 #include <string>
 
 #include "schema/text/wording.h"
@@ -32,7 +33,7 @@ std::string fault_of(std::string_view text, size_t begin, size_t end) {
   }
   if (line_starts) return {};  // indented on purpose
   if (hugs_left(text, end)) return "there is a space before " + quoted(text.substr(end, 1));
-  if (end - begin > 1) return "there are " + std::to_string(end - begin) + " spaces in a row";
+  if (end - begin > 1) return fmt::format("there are {} spaces in a row", end - begin);
   return {};
 }
 

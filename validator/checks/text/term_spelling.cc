@@ -1,6 +1,8 @@
 // PL0532: a term of the glossary stands in a text with other capitals, hyphens or spaces. A term
 // is known by its spelling: "Support" is the token, "support" is what friends give.
 #include "schema/text/wording.h"
+
+#include <fmt/core.h>
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
@@ -13,8 +15,8 @@ void report(const ContentText& text, const Prose& prose, const TermUse& use, con
   const Span span = text.text.span(prose.words[use.first].begin, prose.words[use.last].end);
   Diagnostic& fault = diagnostics
                           .report(codes::term_spelling, span,
-                                  "the term " + quoted(use.wanted) + " is written " +
-                                      quoted(prose.slice(use.first, use.last)))
+                                  fmt::format("the term {} is written {}", quoted(use.wanted),
+                                              quoted(prose.slice(use.first, use.last))))
                           .also(term.span, "the glossary has it here")
                           .suggest(span, use.wanted);
   if (!on_a_card && term.ordinary) {

@@ -1,5 +1,6 @@
 #include "validator/checks/wording/told_effects.h"
 
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "schema/text/wording.h"
@@ -123,14 +124,15 @@ class Comparison {
     if (!same_amount(claim, fact) && claim.number_item) {
       const std::string what = fact.thing.sort == Thing::Sort::table ? "code " : "";
       report(About::number, claim.number_item,
-             "the text says " + what + std::to_string(*claim.amount) + ", the effect " +
-                 (fact.amount ? what + std::to_string(*fact.amount) : "no number") + " for " + name,
+             fmt::format("the text says {}{}, the effect {} for {}", what, *claim.amount,
+                         fact.amount ? fmt::format("{}{}", what, *fact.amount) : "no number", name),
              fact.span);
     }
     if (!same_direction(claim, fact)) {
       report(About::direction, claim.direction_item,
-             std::string("the text has ") + name + (fact.direction > 0 ? " lost" : " gained") +
-                 ", the effect has it " + (fact.direction > 0 ? "gained" : "lost"),
+             fmt::format("{}{}{}, the effect has it {}", "the text has ", name,
+                         fact.direction > 0 ? " lost" : " gained",
+                         fact.direction > 0 ? "gained" : "lost"),
              fact.span);
     }
     if (!same_target(claim, fact)) report_target(claim, fact);
@@ -140,7 +142,8 @@ class Comparison {
     if (claim.target_item) {
       reported_targets_.push_back(*claim.target_item);
       report(About::target, claim.target_item,
-             "the text says " + shown(claim.who) + ", the effect " + shown(*fact.who), fact.span);
+             fmt::format("the text says {}, the effect {}", shown(claim.who), shown(*fact.who)),
+             fact.span);
     } else {
       report(About::target, claim.item,
              "the text does not say that this is for " + shown(*fact.who), fact.span);
@@ -158,8 +161,9 @@ class Comparison {
         continue;
       fact_told_[i] = true;
       report(About::thing, claim.item,
-             "the text says " + quoted(shown_thing(claim.things[0], vocabulary_)) +
-                 ", the effect " + quoted(shown_thing(fact.thing, vocabulary_)),
+             fmt::format("the text says {}, the effect {}",
+                         quoted(shown_thing(claim.things[0], vocabulary_)),
+                         quoted(shown_thing(fact.thing, vocabulary_))),
              fact.span);
       if (!same_target(claim, fact)) report_target(claim, fact);
       return true;
@@ -209,14 +213,14 @@ class Comparison {
     if (!told_of_them && !contains(reported_who_, *fact.who)) {
       reported_who_.push_back(*fact.who);
       report(About::target, {},
-             "the text does not say " + name + " for " + shown(*fact.who) + ", as the effect does",
+             fmt::format("the text does not say {} for {}, as the effect does", name,
+                         shown(*fact.who)),
              fact.span);
       return;
     }
     if (!fact.amount_is_said || take_loose(*fact.amount)) return;
     report(About::number, {},
-           "the text does not say " + std::to_string(*fact.amount) + " for " + name +
-               ", as the effect does",
+           fmt::format("the text does not say {} for {}, as the effect does", *fact.amount, name),
            fact.span);
   }
 
@@ -235,9 +239,9 @@ class Comparison {
       if (effect.per_players > 1 && take_loose(effect.per_players)) continue;
       const auto wrong = std::find_if(told_.items.begin(), told_.items.end(),
                                       [](const ToldItem& i) { return i.type == Type::scale; });
-      const std::string wanted =
-          effect.per_players == 1 ? "for each player"
-                                  : "for every " + std::to_string(effect.per_players) + " players";
+      const std::string wanted = effect.per_players == 1
+                                     ? "for each player"
+                                     : fmt::format("for every {} players", effect.per_players);
       if (wrong == told_.items.end()) {
         report(About::number, {}, "the text does not say that it counts " + wanted, effect.span);
       } else {
@@ -264,11 +268,11 @@ class Comparison {
       limits.erase(number);
       if (number < 2 || facts_.numbers.contains(number)) continue;
       report(About::number, item,
-             "the text says " + std::to_string(number) + ", which is no number of the effect",
+             fmt::format("the text says {}, which is no number of the effect", number),
              effects_.span);
     }
     for (const int limit : limits) {
-      report(About::number, {}, "the text does not say " + std::to_string(limit) + " times",
+      report(About::number, {}, fmt::format("the text does not say {} times", limit),
              effects_.span);
     }
   }
@@ -286,7 +290,7 @@ class Comparison {
                           !contains(reported_targets_, i);
       if (!judged || contains(concerned, item.who)) continue;
       report(About::target, i,
-             "the text says " + shown(item.who) + ", whom the effect does not concern",
+             fmt::format("the text says {}, whom the effect does not concern", shown(item.who)),
              effects_.span);
     }
     for (const Who& who : concerned) demand_target(who, effects_.span);
