@@ -148,7 +148,8 @@ Changes another_cell(const LoadedGame& game) {
 
 Changes another_chapter(const LoadedGame& game) {
   if (game.chapters.empty()) return {};
-  return {{}, {{"rulebook/zz-afterword.md", "# Afterword {-}\n\nThank you for reading to the end.\n"}}};
+  return {{},
+          {{"rulebook/zz-afterword.md", "# Afterword {-}\n\nThank you for reading to the end.\n"}}};
 }
 
 Changes another_paragraph(const LoadedGame& game) {
