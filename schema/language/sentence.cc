@@ -198,7 +198,7 @@ std::string_view target_key(const Who& who) {
 
 std::string sentence_key(const Effect& effect) {
   const VerbTraits verb = traits_of(effect.verb);
-  const std::string name(verb.name);
+  std::string name(verb.name);
   switch (verb.detail) {
     case EffectDetail::none:
       return name;

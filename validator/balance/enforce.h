@@ -22,8 +22,12 @@ struct Result {
   std::vector<Judgement> judgements;  // of these bands, at each number of players
 
   Result() = default;
+  ~Result() = default;
   Result(Result&&) = default;
-  Result& operator=(Result&&) = default;  // a copy's judgements would be of another's bands
+  Result& operator=(Result&&) = default;
+  // A copy's judgements would be of another's bands.
+  Result(const Result&) = delete;
+  Result& operator=(const Result&) = delete;
 };
 
 // Bots that do not exist, numbers of players and variants that cannot be played. Quick: nothing is
