@@ -6,7 +6,6 @@
 #include "cli/commands.h"
 #include "cli/interruption.h"
 #include "cli/print.h"
-#include "cli/render_options.h"
 #include "cli/write_files.h"
 
 namespace loom {
@@ -16,14 +15,13 @@ namespace {
 constexpr const char* kKit = "kit";
 
 int make(const Options& options, BuildRequest request) {
+  request.out = options.out;
   const DiskFiles disk;
   const FilesReadOnce files(disk);
   const CheckedGame checked = check_game(files, options.game);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
-  request.out = options.out;
-  request.threads = thread_count(options.render);
   ProgressLine line;
   Interruption interruption({SIGINT, SIGTERM, SIGHUP});
   const Built built = build(checked, files, request, [&](size_t done, size_t all) {
@@ -36,9 +34,7 @@ int make(const Options& options, BuildRequest request) {
     interruption.obey();
   }
   if (!built.wrong.empty()) {
-    const std::string command = request.command == kKit ? "build" : request.command;
-    print_error(fmt::format("loom: {}\n`loom {} --help` tells more\n", built.wrong, command));
-    return kWrongUse;
+    return refuse(request.command == kKit ? "build" : request.command, built.wrong);
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
   return report_files(checked, options, built.files);
@@ -47,14 +43,14 @@ int make(const Options& options, BuildRequest request) {
 }  // namespace
 
 int run_build(const Options& options) {
-  BuildRequest request{.command = "build", .render = render_request(options.render)};
-  if (options.render.kit) {
+  BuildRequest request = options.build;
+  request.command = "build";
+  if (request.every_variant) request.outputs = build_outputs();
+  if (options.kit) {
     request.command = kKit;
     request.outputs = {kKit};
-    return make(options, std::move(request));
+    request.every_variant = false;
   }
-  request.every_variant = options.render.all;
-  if (options.render.all) request.outputs = build_outputs();
   return make(options, std::move(request));
 }
 
@@ -63,9 +59,8 @@ int run_compile(const Options& options) {
 }
 
 int run_render(const Options& options) {
-  BuildRequest request{.command = "render",
-                       .outputs = options.render.outputs,
-                       .render = render_request(options.render)};
+  BuildRequest request = options.build;
+  request.command = "render";
   if (request.outputs.empty()) request.outputs = {"sheets"};
   return make(options, std::move(request));
 }

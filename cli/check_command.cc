@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <thread>
 
 #include "cli/commands.h"
@@ -15,8 +14,7 @@ namespace {
 
 balance::Request balance_request(const CheckOptions& options) {
   balance::Request request;
-  std::from_chars(options.games.data(), options.games.data() + options.games.size(), request.games);
-  request.games = std::max<int64_t>(request.games, 1);
+  request.games = std::max<int64_t>(options.games, 1);
   request.threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
   if (::isatty(STDERR_FILENO) == 1) {
     request.progress = [](size_t done, size_t tables, const balance::BandTable& now) {

@@ -1,17 +1,20 @@
 #include "cli/command_line.h"
 
+#include <algorithm>
+#include <thread>
+
 #include <fmt/core.h>
-#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/place_names.h"
-#include "cli/render_options.h"
-#include "cli/value_checks.h"
+#include "cli/typed_options.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
 namespace {
+
+constexpr int kMostThreads = 64;
 
 // The library's own layout shows types and defaults as `TEXT:{a,b}=a`.
 class HelpFormat : public CLI::Formatter {
@@ -70,6 +73,7 @@ Reader::Reader() {
   const Places places = default_places();
   line_.options.game = places.game;
   line_.options.out = places.out;
+  line_.options.build.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
   app_.formatter(std::make_shared<HelpFormat>());
   app_.set_help_flag("-h,--help", "print this help");
   app_.set_version_flag("--version", "loom " PATTERNLOOM_VERSION)
@@ -93,9 +97,9 @@ Reader::Reader() {
   add_render(render);
   add_drawing(render);
   add_drawing(build);
-  build->add_flag("--kit", line_.options.render.kit,
+  build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
-  build->add_flag("--all", line_.options.render.all, "make everything that can be made");
+  build->add_flag("--all", line_.options.build.every_variant, "make everything that can be made");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
@@ -103,7 +107,7 @@ Reader::Reader() {
   dump->add_option("WHAT", line_.options.subject,
                    "document, model, tables, reach, or a file `*.bin`")
       ->required()
-      ->check(dumpable());
+      ->transform(CLI::Validator(dumpable(), ""));
   dump->add_option("NAME", line_.options.file,
                    "the file to read, for `document`; one card, for `reach`");
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
@@ -126,34 +130,23 @@ CLI::App* Reader::add_command(const char* name, const char* what, int (*command)
 }
 
 void Reader::add_game(CLI::App* command) {
-  command->add_option("--game", line_.options.game, "the folder of the game")
-      ->type_name("DIR")
-      ->check(filled("--game"))
+  Options& options = line_.options;
+  add_value(command, "--game", options.game, "DIR", "the folder of the game", filled("--game"))
       ->capture_default_str();
-  command
-      ->add_option("--format", line_.options.format,
-                   "how findings are shown: human, json, sarif or github")
-      ->type_name("FORMAT")
-      ->check(one_of("`--format` cannot be", {"human", "json", "sarif", "github"}))
+  add_value(command, "--format", options.format, "FORMAT",
+            "how findings are shown: human, json, sarif or github",
+            one_of("`--format` cannot be", {"human", "json", "sarif", "github"}))
       ->capture_default_str();
-  command
-      ->add_option_function<std::string>(
-          "--deny", [this](const std::string&) { line_.options.deny_warnings = true; },
-          "fail on warnings as on errors")
-      ->type_name("warnings")
-      ->check(one_of("`--deny` cannot be", {"warnings"}));
-  command
-      ->add_option("--max-errors", line_.options.max_errors,
-                   "after so many errors only count the rest; 0 shows all")
-      ->type_name("NUMBER")
-      ->check(count("--max-errors"))
+  add_choice<bool>(command, "--deny", options.deny_warnings, "fail on warnings as on errors",
+                   {{"warnings", true}})
+      ->type_name("warnings");
+  add_value(command, "--max-errors", options.max_errors, "NUMBER",
+            "after so many errors only count the rest; 0 shows all", count("--max-errors"))
       ->capture_default_str();
 }
 
 void Reader::add_out(CLI::App* command) {
-  command->add_option("--out", line_.options.out, "the folder to write to")
-      ->type_name("DIR")
-      ->check(filled("--out"))
+  add_value(command, "--out", line_.options.out, "DIR", "the folder to write to", filled("--out"))
       ->capture_default_str();
 }
 
@@ -161,83 +154,57 @@ void Reader::add_check(CLI::App* command) {
   CheckOptions& check = line_.options.check;
   command->add_flag("--balance", check.balance,
                     "let bots play, and hold the figures against the bands of balance");
-  command->add_option("--games", check.games, "with --balance: how many at most at each table")
-      ->type_name("NUMBER")
-      ->check(count("--games"))
+  add_value(command, "--games", check.games, "NUMBER",
+            "with --balance: how many at most at each table", count("--games"))
       ->capture_default_str();
 }
 
 void Reader::add_play(CLI::App* command) {
-  PlayOptions& play = line_.options.play;
-  command->add_option("--players", play.players, "how many play; 1 is solo")
-      ->type_name("NUMBER")
-      ->check(count("--players"));
-  command->add_option("--bots", play.bots, "how many of them, the last ones, are bots")
-      ->type_name("NUMBER")
-      ->check(count("--bots"));
-  command->add_option("--seats", play.seats, "who sits where: human or a bot, with commas")
-      ->type_name("LIST")
-      ->check(filled("--seats"));
-  command->add_option("--names", play.names, "what the players are called, with commas")
-      ->type_name("LIST")
-      ->check(filled("--names"));
-  command->add_option("--variant", play.variants, "a variant to play; may be given again")
-      ->type_name("NAME")
-      ->check(filled("--variant"))
+  PlayRequest& play = line_.options.play.request;
+  add_value(command, "--players", play.players, "NUMBER", "how many play; 1 is solo",
+            count("--players"));
+  add_value(command, "--bots", play.bots, "NUMBER", "how many of them, the last ones, are bots",
+            count("--bots"));
+  add_list(command, "--seats", play.seats, "who sits where: human or a bot, with commas");
+  add_list(command, "--names", play.names, "what the players are called, with commas");
+  add_value(command, "--variant", play.variants, "NAME", "a variant to play; may be given again",
+            filled("--variant"))
       ->allow_extra_args(false);
-  command->add_option("--seed", play.seed, "the same number deals the same game; else any")
-      ->type_name("NUMBER")
-      ->check(seed());
-  command->add_option("--end-goal", play.end_goal, "the goal that ends the game")
-      ->type_name("NAME")
-      ->check(filled("--end-goal"));
-  command->add_option("--load", play.load, "go on with a game that was saved")
-      ->type_name("FILE")
-      ->check(filled("--load"));
+  add_value(command, "--seed", play.seed, "NUMBER", "the same number deals the same game; else any",
+            seed());
+  add_value(command, "--end-goal", play.end_goal, "NAME", "the goal that ends the game",
+            filled("--end-goal"));
+  add_value(command, "--load", line_.options.play.load, "FILE", "go on with a game that was saved",
+            filled("--load"));
 }
 
 void Reader::add_simulate(CLI::App* command) {
-  SimulateOptions& simulate = line_.options.simulate;
-  command->add_option("--games", simulate.games, "how many games")
-      ->type_name("NUMBER")
-      ->check(count("--games"))
+  SimulateRequest& simulate = line_.options.simulate.request;
+  add_value(command, "--games", simulate.games, "NUMBER", "how many games", count("--games"))
       ->capture_default_str();
-  command
-      ->add_option("--compare", simulate.compare,
-                   "play each game twice: on this content, and on that of a revision or a folder")
-      ->type_name("REV|DIR")
-      ->check(filled("--compare"));
-  command->add_option("--players", simulate.players, "how many play; 1 is solo")
-      ->type_name("NUMBER")
-      ->check(count("--players"));
-  command
-      ->add_option("--bots", simulate.bots,
-                   "who plays, with commas: one for each player, or one for all")
-      ->type_name("LIST")
-      ->check(filled("--bots"));
-  command->add_option("--variant", simulate.variants, "a variant to play; may be given again")
-      ->type_name("NAME")
-      ->check(filled("--variant"))
+  add_value(command, "--compare", line_.options.simulate.compare, "REV|DIR",
+            "play each game twice: on this content, and on that of a revision or a folder",
+            filled("--compare"));
+  add_value(command, "--players", simulate.players, "NUMBER", "how many play; 1 is solo",
+            count("--players"));
+  add_list(command, "--bots", simulate.bots,
+           "who plays, with commas: one for each player, or one for all");
+  add_value(command, "--variant", simulate.variants, "NAME",
+            "a variant to play; may be given again", filled("--variant"))
       ->allow_extra_args(false);
-  command->add_option("--seed", simulate.seed, "the same number plays the same games")
-      ->type_name("NUMBER")
-      ->check(seed())
+  add_value(command, "--seed", simulate.seed, "NUMBER", "the same number plays the same games",
+            seed())
       ->capture_default_str();
-  command->add_option("--threads", simulate.threads, "how many at once; else all the machine has")
-      ->type_name("NUMBER")
-      ->check(count("--threads"));
-  command->add_option("--end-goal", simulate.end_goal, "the goal that ends the game")
-      ->type_name("NAME")
-      ->check(filled("--end-goal"));
-  command->add_option("--report", simulate.report, "write a page with charts")
-      ->type_name("FILE.html")
-      ->check(filled("--report"));
-  command->add_option("--json", simulate.json, "write every figure as JSON")
-      ->type_name("FILE")
-      ->check(filled("--json"));
-  command->add_option("--csv", simulate.csv, "write every figure as tables for a spreadsheet")
-      ->type_name("DIR")
-      ->check(filled("--csv"));
+  add_value(command, "--threads", simulate.threads, "NUMBER",
+            "how many at once; else all the machine has", count("--threads"));
+  add_value(command, "--end-goal", simulate.end_goal, "NAME", "the goal that ends the game",
+            filled("--end-goal"));
+  ReportPlaces& report = line_.options.simulate.report;
+  add_value(command, "--report", report.page, "FILE.html", "write a page with charts",
+            filled("--report"));
+  add_value(command, "--json", report.json, "FILE", "write every figure as JSON", filled("--json"));
+  add_value(command, "--csv", report.csv_folder, "DIR",
+            "write every figure as tables for a spreadsheet", filled("--csv"));
 }
 
 void Reader::add_replay(CLI::App* command) {
@@ -250,58 +217,61 @@ void Reader::add_replay(CLI::App* command) {
 
 // What `build` and `render` both take.
 void Reader::add_drawing(CLI::App* command) {
-  RenderOptions& render = line_.options.render;
-  command->add_option("--threads", render.threads, "how many threads draw; else one for each core")
-      ->type_name("NUMBER")
-      ->check(whole_number("--threads", 1, kMostThreads));
-  command->add_option("--style", render.style, "a style of the game, such as ink")
-      ->type_name("NAME")
-      ->check(filled("--style"))
+  BuildRequest& build = line_.options.build;
+  PrintOptions& print = build.print;
+  add_value(command, "--threads", build.threads, "NUMBER",
+            "how many threads draw; else one for each core",
+            whole_number("--threads", 1, kMostThreads));
+  add_value(command, "--style", print.style, "NAME", "a style of the game, such as ink",
+            filled("--style"))
       ->capture_default_str();
-  command->add_option("--paper", render.paper, "a4 or letter; else what the game declares")
-      ->type_name("NAME")
-      ->check(one_of("`--paper` cannot be", {"a4", "letter"}));
-  command
-      ->add_option("--players", render.players,
-                   "print what so many need; else what the most need that can play")
-      ->type_name("NUMBER")
-      ->check(whole_number("--players", 1, kMostPlayers));
-  command->add_option("--aid", render.aid, "outcomes on the player aid: icons, or long in words")
-      ->type_name("NAME")
-      ->check(one_of("`--aid` cannot be", {"icons", "long"}))
-      ->capture_default_str();
+  std::vector<std::pair<std::string, std::optional<Paper>>> papers;
+  for (const Paper& paper : kPapers) papers.emplace_back(paper.name, paper);
+  add_choice(command, "--paper", print.chosen_paper, "a4 or letter; else what the game declares",
+             papers);
+  add_value(command, "--players", print.players, "NUMBER",
+            "print what so many need; else what the most need that can play",
+            whole_number("--players", 1, kMostPlayers));
+  add_choice<bool>(command, "--aid", print.in_words,
+                   "outcomes on the player aid: icons, or long in words",
+                   {{"icons", false}, {"long", true}});
 }
 
 void Reader::add_render(CLI::App* command) {
-  RenderOptions& render = line_.options.render;
+  BuildRequest& build = line_.options.build;
+  PrintOptions& print = build.print;
+  SheetOptions& sheet = print.sheet;
   command
-      ->add_option("WHAT", render.outputs,
+      ->add_option("WHAT", build.outputs,
                    "what to make (default: sheets): " + quoted_list(output_names(), 20))
-      ->check(one_of("`loom render` cannot make", output_names()));
-  const auto add = [&](const std::string& name, std::string& value, const char* type,
-                       const char* what, const ValueCheck& check) {
-    command->add_option(name, value, what)->type_name(type)->check(check)->capture_default_str();
-  };
-  const auto choice = [&](const std::string& name, std::string& value, const char* what,
-                          std::vector<std::string> names) {
-    add(name, value, "NAME", what, one_of(fmt::format("`{}` cannot be", name), std::move(names)));
-  };
-  add("--only", render.only, "CARDS", "cards or kinds, with commas: pattern/shell,initiative/*",
-      filled("--only"));
-  add("--layer", render.layer, "LAYERS", "cards of these layers, by name or number, with commas",
-      filled("--layer"));
-  choice("--sheet", render.sheet,
-         "tight (cards touch), bleed, gutterfold or single (a card a page)",
-         {"tight", "bleed", "gutterfold", "single"});
-  choice("--backs", render.backs, "duplex or none", {"duplex", "none"});
-  choice("--flip", render.flip, "the edge the printer flips on: long or short", {"long", "short"});
-  add("--offset", render.offset, "X,Y", "move the backs, in mm to the right and down", offset());
-  choice("--marks", render.marks, "crop marks: edges, cards or none", {"edges", "cards", "none"});
-  add("--dpi", render.dpi, "NUMBER", "of single pictures", whole_number("--dpi", 30, kFinestDpi));
-  choice("--corners", render.corners, "of single pictures: square or round", {"square", "round"});
-  command->add_flag("--bleed", render.bleed, "single pictures show their bleed");
-  add("--base-url", render.base_url, "URL", "where a tabletop finds the pictures",
-      filled("--base-url"));
+      ->transform(CLI::Validator(one_of("`loom render` cannot make", output_names()), ""));
+  add_value(command, "--only", print.selection.only, "CARDS",
+            "cards or kinds, with commas: pattern/shell,initiative/*", filled("--only"));
+  add_value(command, "--layer", print.selection.layers, "LAYERS",
+            "cards of these layers, by name or number, with commas", filled("--layer"));
+  add_choice<SheetKind>(command, "--sheet", sheet.kind,
+                        "tight (cards touch), bleed, gutterfold or single (a card a page)",
+                        {{"tight", SheetKind::tight},
+                         {"bleed", SheetKind::bleed},
+                         {"gutterfold", SheetKind::gutterfold},
+                         {"single", SheetKind::single}});
+  add_choice<bool>(command, "--backs", sheet.backs, "duplex or none",
+                   {{"duplex", true}, {"none", false}});
+  add_choice<Flip>(command, "--flip", sheet.flip, "the edge the printer flips on: long or short",
+                   {{"long", Flip::long_edge}, {"short", Flip::short_edge}});
+  add_read(command, "--offset", "X,Y", "move the backs, in mm to the right and down", offset(),
+           [&sheet](const std::string& text) { sheet.offset = read_offset(text).value(); })
+      ->default_str(fmt::format("{},{}", sheet.offset.x, sheet.offset.y));
+  add_choice<Marks>(command, "--marks", sheet.marks, "crop marks: edges, cards or none",
+                    {{"edges", Marks::edges}, {"cards", Marks::cards}, {"none", Marks::none}});
+  add_value(command, "--dpi", print.dpi, "NUMBER", "of single pictures",
+            whole_number("--dpi", kCoarsestDpi, kFinestDpi))
+      ->capture_default_str();
+  add_choice<bool>(command, "--corners", print.round, "of single pictures: square or round",
+                   {{"square", false}, {"round", true}});
+  command->add_flag("--bleed", print.bleed, "single pictures show their bleed");
+  add_value(command, "--base-url", print.base_url, "URL", "where a tabletop finds the pictures",
+            address("--base-url"));
 }
 
 const CLI::App* Reader::named() const {

@@ -13,17 +13,17 @@ namespace loom {
 namespace {
 
 // Files of a report are of one version.
-std::string of_no_use(const SimulateOptions& options) {
-  if (!options.report.empty()) return "--report";
-  if (!options.json.empty()) return "--json";
-  if (!options.csv.empty()) return "--csv";
+std::string of_no_use(const ReportPlaces& report) {
+  if (!report.page.empty()) return "--report";
+  if (!report.json.empty()) return "--json";
+  if (!report.csv_folder.empty()) return "--csv";
   return {};
 }
 
 }  // namespace
 
 int run_compare(const Options& options) {
-  if (const std::string other = of_no_use(options.simulate); !other.empty()) {
+  if (const std::string other = of_no_use(options.simulate.report); !other.empty()) {
     return refuse("simulate", fmt::format("`{}` is of no use with `--compare`", other));
   }
   PlayableGame game;
@@ -35,7 +35,7 @@ int run_compare(const Options& options) {
   }
   if (!other.tables) return report(other.checked, options, other.what);
 
-  const SimulateRequest request = request_of(options.simulate);
+  const SimulateRequest& request = options.simulate.request;
   auto before = read_request(*other.tables, request);
   if (auto* reason = std::get_if<std::string>(&before)) {
     return refuse("simulate", fmt::format("{}: {}", other.what, *reason));

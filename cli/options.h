@@ -1,9 +1,14 @@
-// What a person asked for on the command line.
+// What a person asked for on the command line. CLI11 reads it straight into what the driver takes.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
-#include <vector>
+
+#include "driver/build.h"
+#include "driver/play.h"
+#include "driver/report/write_report.h"
+#include "driver/simulate_game.h"
 
 namespace loom {
 
@@ -13,66 +18,29 @@ inline constexpr int kContentHasErrors = 1;
 inline constexpr int kWrongUse = 2;
 inline constexpr int kEnvironmentFailed = 3;
 
-// Of `loom play`; what is empty was not given.
+// Of `loom play`.
 struct PlayOptions {
-  std::string players;
-  std::string bots;
-  std::string seats;
-  std::string names;
-  std::vector<std::string> variants;
-  std::string seed;
-  std::string end_goal;
-  std::string load;
+  PlayRequest request;
+  std::string load;  // a saved game; empty: a new one
 };
 
 // Of `loom simulate`.
 struct SimulateOptions {
-  std::string games = "10000";
-  std::string compare;  // a revision or a folder
-  std::string players;
-  std::string bots;
-  std::vector<std::string> variants;
-  std::string seed = "1";
-  std::string threads;
-  std::string end_goal;
-  std::string report;  // files to write, and a folder
-  std::string json;
-  std::string csv;
+  SimulateRequest request;
+  std::string compare;  // a revision or a folder; empty: none
+  ReportPlaces report;
 };
 
 // Of `loom check`.
 struct CheckOptions {
   bool balance = false;
-  std::string games = "20000";
+  int64_t games = 20'000;
 };
 
 // Of `loom replay`.
 struct ReplayOptions {
   bool strict = false;
   bool ledger = false;
-};
-
-// Of `loom render`, and partly of `loom build`; what is empty was not given.
-struct RenderOptions {
-  std::vector<std::string> outputs;
-  bool all = false;
-  bool kit = false;
-  std::string paper;
-  std::string sheet = "tight";
-  std::string style = "colour";
-  std::string backs = "duplex";
-  std::string flip = "long";
-  std::string offset = "0,0";
-  std::string marks = "edges";
-  std::string only;
-  std::string layer;
-  std::string dpi = "300";
-  std::string corners = "square";
-  bool bleed = false;
-  std::string base_url;
-  std::string players;
-  std::string aid = "icons";
-  std::string threads;
 };
 
 struct Options {
@@ -87,7 +55,8 @@ struct Options {
   PlayOptions play;
   SimulateOptions simulate;
   ReplayOptions replay;
-  RenderOptions render;
+  BuildRequest build;  // of `loom build`, `loom compile` and `loom render`
+  bool kit = false;    // `loom build --kit`
 };
 
 }  // namespace loom

@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -13,45 +12,22 @@
 #include "cli/commands.h"
 #include "cli/conversation.h"
 #include "cli/playable.h"
-#include "cli/plural_words.h"
 #include "cli/print.h"
 
 namespace loom {
 namespace {
 
-std::optional<int> number(const std::string& text) {
-  int value = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  return read.ec == std::errc() && !text.empty() ? std::optional(value) : std::nullopt;
-}
-
-PlayRequest request_of(const PlayOptions& options) {
-  PlayRequest request;
-  request.players = number(options.players);
-  request.bots = number(options.bots);
-  request.seats = words_between_commas(options.seats);
-  request.names = words_between_commas(options.names);
-  request.variants = options.variants;
-  request.end_goal = options.end_goal;
-  if (options.seed.empty()) {
-    request.seed = std::random_device()();
-  } else {
-    std::from_chars(options.seed.data(), options.seed.data() + options.seed.size(), request.seed);
-  }
-  return request;
-}
-
 // What a saved game has decided already.
-std::string given_besides_load(const PlayOptions& options) {
-  if (!options.players.empty()) return "--players";
-  if (!options.variants.empty()) return "--variant";
-  if (!options.seed.empty()) return "--seed";
-  if (!options.end_goal.empty()) return "--end-goal";
+std::string given_besides_load(const PlayRequest& request) {
+  if (request.players) return "--players";
+  if (!request.variants.empty()) return "--variant";
+  if (request.seed) return "--seed";
+  if (!request.end_goal.empty()) return "--end-goal";
   return {};
 }
 
 std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& options) {
-  if (const std::string other = given_besides_load(options); !other.empty()) {
+  if (const std::string other = given_besides_load(options.request); !other.empty()) {
     return fmt::format("`{}` is of no use with `--load`: the saved game has its own", other);
   }
   const std::string file = fmt::format("`{}`", options.load);
@@ -60,7 +36,7 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
   auto log = engine::read_log(tables, read.text);
   if (auto* reason = std::get_if<std::string>(&log)) return fmt::format("{}: {}", file, *reason);
-  auto setup = read_request(tables, std::get<engine::Log>(log), request_of(options));
+  auto setup = read_request(tables, std::get<engine::Log>(log), options.request);
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
   if (auto* reason = std::get_if<std::string>(&play)) return fmt::format("{}: {}", file, *reason);
@@ -71,7 +47,9 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
 
 std::variant<Play, std::string> start(const Tables& tables, const PlayOptions& options) {
   if (!options.load.empty()) return load(tables, options);
-  auto setup = read_request(tables, request_of(options));
+  PlayRequest request = options.request;
+  if (!request.seed) request.seed = std::random_device()();
+  auto setup = read_request(tables, request);
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
   return Play::start(tables, std::get<PlaySetup>(std::move(setup)));
 }

@@ -7,7 +7,6 @@
 #include "cli/options.h"
 #include "compiler/tables.h"
 #include "driver/check_game.h"
-#include "driver/simulate_game.h"
 
 namespace loom {
 
@@ -18,11 +17,5 @@ struct PlayableGame {
 
 // The exit code, after saying why, when the game cannot be played.
 std::optional<int> load_playable(const Options& options, PlayableGame& game);
-
-// What the options of `loom simulate` ask for.
-SimulateRequest request_of(const SimulateOptions& options);
-
-// Says why a command cannot be done as it was asked for: "`loom play --help` tells more".
-int refuse(const char* command, const std::string& reason);
 
 }  // namespace loom

@@ -80,6 +80,11 @@ bool print(std::string_view text) {
 
 void print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
+int refuse(const std::string& command, const std::string& reason) {
+  print_error(fmt::format("loom: {}\n`loom {} --help` tells more\n", reason, command));
+  return kWrongUse;
+}
+
 void ProgressLine::show(const std::string& text) {
   if (::isatty(STDERR_FILENO) != 1) return;
   const size_t longer = shown_ > text.size() ? shown_ - text.size() : 0;

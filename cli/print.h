@@ -16,6 +16,10 @@ namespace loom {
 bool print(std::string_view text);
 void print_error(std::string_view text);
 
+// Says why a command cannot be done as it was asked for, and where to read more: "`loom play
+// --help` tells more". Returns the exit code.
+int refuse(const std::string& command, const std::string& reason);
+
 // One line on standard error that is written over and over, when that is a terminal; else nothing.
 class ProgressLine {
  public:

@@ -164,10 +164,7 @@ int run_replay(const Options& options) {
   replay::ReplayRequest request;
   request.strict = options.replay.strict;
   const ReplayedGame replayed = replay_game(DiskFiles(), options.game, options.subject, request);
-  if (!replayed.wrong_use.empty()) {
-    print_error(fmt::format("loom: {}\n`loom replay --help` tells more\n", replayed.wrong_use));
-    return kWrongUse;
-  }
+  if (!replayed.wrong_use.empty()) return refuse("replay", replayed.wrong_use);
   if (replayed.is_log) return report_log(replayed, options);
   if (options.format == "human" && !replayed.examples.empty()) {
     std::string text;

@@ -30,7 +30,7 @@ int run_simulate(const Options& options) {
   if (!options.simulate.compare.empty()) return run_compare(options);
   PlayableGame game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  auto read = read_request(*game.tables, request_of(options.simulate));
+  auto read = read_request(*game.tables, options.simulate.request);
   if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);
   const auto& simulation = std::get<engine::Simulation>(read);
 
@@ -44,8 +44,7 @@ int run_simulate(const Options& options) {
 
   const Report results(*game.tables, simulation, tally, resolved(*game.tables, simulation),
                        balance::read_bands(game.checked.game.model));
-  const std::vector<OutputFile> files =
-      report_files(results, {options.simulate.report, options.simulate.json, options.simulate.csv});
+  const std::vector<OutputFile> files = report_files(results, options.simulate.report);
   if (!files.empty()) {
     if (const auto fault = write_outputs("", files)) return environment_failed(*fault);
   }

@@ -30,10 +30,10 @@ std::vector<OutputFile> make_tables(const CheckedGame& checked) {
           {"tables/tables.md", write_listing(tables)}};
 }
 
-// Made for a paper, but not of sheets of cards alone.
-bool is_for_table(std::string_view output) {
-  return output == "leaflets" || output == "boards" || output == "tokens" || output == "boxes" ||
-         output == "kit";
+const Paper& paper_of(const GameInfo& game) {
+  const auto* found = std::find_if(kPapers.begin(), kPapers.end(),
+                                   [&](const Paper& paper) { return paper.name == game.paper; });
+  return found == kPapers.end() ? kPapers.front() : *found;
 }
 
 class Build {
@@ -67,79 +67,32 @@ class Build {
   }
 
   bool plan(Jobs& jobs) {
-    const RenderRequest& render = request_.render;
-    PrintRun batches = select_cards(checked_.game, render.selection);
-    built_.wrong = batches.wrong;
+    PrintOptions print = request_.print;
+    PrintRun run = select_cards(checked_.game, print.selection);
+    built_.wrong = run.wrong;
     const std::vector<std::string> styles = style_names(checked_.game);
-    if (std::find(styles.begin(), styles.end(), render.style) == styles.end()) {
-      const std::string near = nearest_name(render.style, styles);
+    if (std::find(styles.begin(), styles.end(), print.style) == styles.end()) {
+      const std::string near = nearest_name(print.style, styles);
       built_.wrong =
-          fmt::format("`--style` cannot be `{}`{}", render.style,
+          fmt::format("`--style` cannot be `{}`{}", print.style,
                       near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
     }
     const size_t most = most_players(checked_.game.model);
-    if (render.players > 0 && most > 0 && render.players > most) {
+    if (print.players > 0 && most > 0 && print.players > most) {
       built_.wrong =
-          fmt::format("`--players` cannot be `{}`: {} can play at most", render.players, most);
+          fmt::format("`--players` cannot be `{}`: {} can play at most", print.players, most);
     }
     if (!built_.wrong.empty()) return false;
-    Order order;
-    order.game = &checked_.game;
-    order.book = &checked_.book;
-    order.batches = std::move(batches.batches);
-    order.whole = render.selection.everything();
-    order.style = render.style;
-    order.sheet = render.sheet;
-    order.dpi = render.dpi;
-    order.bleed = render.bleed;
-    order.round = render.round;
-    order.base_url = render.base_url;
-    order.players = render.players;
-    order.in_words = render.in_words;
-    const std::string& paper = render.paper.empty() ? checked_.game.model.game.paper : render.paper;
-    order.sheet.paper = paper == kLetter.name ? kLetter : kA4;
-    for (const std::string& output : output_names()) {
-      if (asks_for(output)) plan_variants(output, order, styles, jobs);
+    print.sheet.paper = print.chosen_paper.value_or(paper_of(checked_.game.model.game));
+    for (const Output& output : outputs()) {
+      if (!asks_for(output.name)) continue;
+      for (const PrintOptions& variant :
+           request_.every_variant ? every_variant(output, print, styles) : std::vector{print}) {
+        orders_.push_back({variant, &checked_.game, &checked_.book, run.batches});
+        output.plan(orders_.back(), jobs);
+      }
     }
     return true;
-  }
-
-  void plan_variants(const std::string& output, const Order& order,
-                     const std::vector<std::string>& styles, Jobs& jobs) {
-    if (!request_.every_variant) return add(output, order, jobs);
-    const bool on_paper = output == "sheets" || output == "guides";
-    // Guides and the sheet of icons are the same in every style; tabletops and shops have ink.
-    const bool for_table = is_for_table(output);
-    const bool styled = output == "sheets" || output == "png" || output == "contact-sheet" ||
-                        output == "rulebook" || for_table;
-    for (const std::string& style : styled ? styles : std::vector{order.style}) {
-      Order variant = order;
-      variant.style = style;
-      if (for_table) {
-        for (const Paper& paper : {kA4, kLetter}) {
-          variant.sheet.paper = paper;
-          add(output, variant, jobs);
-        }
-        continue;
-      }
-      if (!on_paper) {
-        add(output, variant, jobs);
-        continue;
-      }
-      for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
-        for (const Paper& paper : {kA4, kLetter}) {
-          variant.sheet.kind = kind;
-          variant.sheet.paper = paper;
-          add(output, variant, jobs);
-        }
-      }
-      variant.sheet.kind = SheetKind::single;
-      add(output, variant, jobs);
-    }
-  }
-
-  void add(const std::string& output, const Order& order, Jobs& jobs) {
-    plan_output(output, orders_.emplace_back(order), jobs);
   }
 
   void take(const std::string& output, const std::string& path, const std::string& bytes,
@@ -176,7 +129,7 @@ class Build {
     const std::vector<ManifestEntry> before =
         read_manifest(DiskFiles().read(join_path(request_.out, kManifest)).text);
     ManifestChange change = change_manifest(before, std::move(made_), request_.command,
-                                            request_.render.selection.everything());
+                                            request_.print.selection.everything());
     for (const std::string& path : change.stale) {
       if (unchanged(path, before)) folder_.remove(path);
     }

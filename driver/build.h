@@ -10,28 +10,14 @@
 
 namespace loom {
 
-// How cards are to come out.
-struct RenderRequest {
-  Selection selection;
-  std::string style = std::string(kPlainStyle);
-  std::string paper;  // "a4", "letter"; empty: what the game declares
-  SheetOptions sheet;
-  double dpi = 300;
-  bool bleed = false;
-  bool round = false;
-  std::string base_url;
-  size_t players = 0;     // 0: as many as can play
-  bool in_words = false;  // tables of outcomes in sentences
-};
-
 struct BuildRequest {
   std::string command{};  // "build", for the manifest
   std::string out{};      // the folder to write to
   // By name: "tables" and those of output_names(). Each is made once.
   std::vector<std::string> outputs{};
-  // Sheets in every style, on every paper and in every arrangement.
+  // Each in every style, on every paper and in every arrangement that it is made for.
   bool every_variant = false;
-  RenderRequest render{};
+  PrintOptions print{};
   size_t threads = 1;
 };
 

@@ -108,7 +108,7 @@ std::variant<PlaySetup, std::string> read_request(const Tables& tables,
                                                   const PlayRequest& request) {
   PlaySetup made;
   made.setup.players = players_asked_for(request);
-  made.setup.seed = request.seed;
+  made.setup.seed = request.seed.value_or(0);
   std::string reason = find_rules(tables, request.variants, request.end_goal, made.setup);
   // How many may play is for the rules to say, before seats are counted.
   if (reason.empty()) {

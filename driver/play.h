@@ -21,7 +21,7 @@ struct PlayRequest {
   std::vector<std::string> names;  // of the players
   std::vector<std::string> variants;
   std::string end_goal;
-  uint64_t seed = 0;
+  std::optional<uint64_t> seed;
 };
 
 struct PlaySetup {

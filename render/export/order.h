@@ -11,24 +11,14 @@
 #include "render/book/book.h"
 #include "render/card/card_renderer.h"
 #include "render/card/card_sets.h"
-#include "render/card/print_run.h"
-#include "render/page/sheet.h"
+#include "render/export/print_options.h"
 
 namespace loom {
 
-struct Order {
+struct Order : PrintOptions {
   const LoadedGame* game = nullptr;
-  const Book* book = nullptr;  // the rulebook as it was read
-  std::vector<PrintBatch> batches;
-  bool whole = true;  // no selection of cards
-  std::string style;
-  SheetOptions sheet;
-  double dpi = 300;
-  bool bleed = false;     // single cards show their bleed
-  bool round = false;     // single cards have rounded corners
-  std::string base_url;   // of a tabletop's pictures
-  size_t players = 0;     // for how many to print; 0: as many as can play
-  bool in_words = false;  // tables of outcomes in sentences
+  const Book* book = nullptr;       // the rulebook as it was read
+  std::vector<PrintBatch> batches;  // the cards that the selection leaves
 };
 
 struct RenderedFile {
@@ -62,23 +52,11 @@ struct Job {
 // "-ink" for file names; nothing for the plain style.
 std::string style_suffix(const Order& order);
 
-// What the plan_… functions below add to; the order must live until the jobs are done.
+// What the plan_… functions add to, one for each output in the list; the order must live until the
+// jobs are done.
 using Jobs = std::vector<Job>;
 
-void plan_sheets(const Order& order, Jobs& jobs);
-void plan_guides(const Order& order, Jobs& jobs);
-void plan_png(const Order& order, Jobs& jobs);
-void plan_svg(const Order& order, Jobs& jobs);
-void plan_contact_sheet(const Order& order, Jobs& jobs);
-void plan_icon_sheet(const Order& order, Jobs& jobs);
-void plan_leaflets(const Order& order, Jobs& jobs);
-void plan_boards(const Order& order, Jobs& jobs);
-void plan_tokens(const Order& order, Jobs& jobs);
-void plan_boxes(const Order& order, Jobs& jobs);
-void plan_kit(const Order& order, Jobs& jobs);
-void plan_tabletop(const Order& order, Jobs& jobs);
-void plan_game_crafter(const Order& order, Jobs& jobs);
-void plan_drive_thru_cards(const Order& order, Jobs& jobs);
-void plan_make_playing_cards(const Order& order, Jobs& jobs);
+#define OUTPUT(name, plan, ...) void plan(const Order& order, Jobs& jobs);
+#include "schema/outputs.def"
 
 }  // namespace loom

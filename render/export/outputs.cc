@@ -1,41 +1,14 @@
 #include "render/export/outputs.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <mutex>
 #include <new>
 #include <thread>
 
-#include "render/export/rulebook.h"
-
 namespace loom {
 namespace {
-
-struct Output {
-  std::string_view name;
-  void (*plan)(const Order&, Jobs&);
-};
-
-constexpr std::array<Output, 16> kOutputs{{
-    {"sheets", plan_sheets},
-    {"guides", plan_guides},
-    {"png", plan_png},
-    {"svg", plan_svg},
-    {"contact-sheet", plan_contact_sheet},
-    {"icon-sheet", plan_icon_sheet},
-    {"leaflets", plan_leaflets},
-    {"boards", plan_boards},
-    {"tokens", plan_tokens},
-    {"boxes", plan_boxes},
-    {"kit", plan_kit},
-    {"tabletop", plan_tabletop},
-    {"game-crafter", plan_game_crafter},
-    {"drive-thru-cards", plan_drive_thru_cards},
-    {"make-playing-cards", plan_make_playing_cards},
-    {"rulebook", plan_book},
-}};
 
 // What a thread throws would end the program.
 std::vector<RenderedFile> make(const Job& job, CardRenderers& renderers) {
@@ -48,14 +21,48 @@ std::vector<RenderedFile> make(const Job& job, CardRenderers& renderers) {
 
 }  // namespace
 
+std::span<const Output> outputs() {
+  using enum Output::Varies;
+  static constexpr Output kOutputs[] = {
+#define OUTPUT(name, plan, varies, ...) {name, plan, varies},
+#include "schema/outputs.def"
+  };
+  return kOutputs;
+}
+
 std::vector<std::string> output_names() {
   std::vector<std::string> names;
-  for (const Output& output : kOutputs) names.emplace_back(output.name);
+  for (const Output& output : outputs()) names.emplace_back(output.name);
   return names;
 }
 
+std::vector<PrintOptions> every_variant(const Output& output, const PrintOptions& options,
+                                        const std::vector<std::string>& styles) {
+  const bool on_sheets = (output.varies & Output::by_sheet) != 0;
+  const bool on_papers = on_sheets || (output.varies & Output::by_paper) != 0;
+  const bool styled = (output.varies & Output::by_style) != 0;
+  std::vector<SheetKind> kinds{options.sheet.kind};
+  if (on_sheets)
+    kinds = {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold, SheetKind::single};
+  std::vector<PrintOptions> variants;
+  PrintOptions variant = options;
+  for (const std::string& style : styled ? styles : std::vector{options.style}) {
+    variant.style = style;
+    for (const SheetKind kind : kinds) {
+      variant.sheet.kind = kind;
+      for (const Paper& paper : kPapers) {
+        variant.sheet.paper = on_papers ? paper : options.sheet.paper;
+        variants.push_back(variant);
+        // A card a page lies on no paper.
+        if (!on_papers || (on_sheets && kind == SheetKind::single)) break;
+      }
+    }
+  }
+  return variants;
+}
+
 void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
-  for (const Output& output : kOutputs) {
+  for (const Output& output : outputs()) {
     if (output.name == name) output.plan(order, jobs);
   }
 }

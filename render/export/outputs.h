@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,8 +13,30 @@
 
 namespace loom {
 
+// An entry of schema/outputs.def.
+struct Output {
+  // What `loom build --all` makes it for. On request it may follow the options in more than this: a
+  // picture that is made in the plain style alone can still be asked for in another.
+  enum Varies : unsigned {
+    once = 0,
+    by_style = 1,
+    by_paper = 2,
+    by_sheet = 4,  // every arrangement of cards, on every paper
+  };
+
+  std::string_view name;              // "contact-sheet"
+  void (*plan)(const Order&, Jobs&);  // adds its jobs
+  unsigned varies = once;
+};
+std::span<const Output> outputs();
+
 // "sheets", "png", …
 std::vector<std::string> output_names();
+
+// The options as they are for each that `loom build --all` makes of an output. `styles` are those
+// of the game.
+std::vector<PrintOptions> every_variant(const Output& output, const PrintOptions& options,
+                                        const std::vector<std::string>& styles);
 
 // Adds the jobs of one output; the name must be one of the above.
 void plan_output(std::string_view name, const Order& order, Jobs& jobs);

@@ -217,10 +217,11 @@ std::vector<Page> book_pages(const Order& order, CardRenderer& renderer) {
   return pages;
 }
 
+// None for a game without chapters.
 void plan_book(const Order& order, Jobs& jobs) {
   if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);
-  for (const Paper& paper : {kA4, kLetter}) {
+  for (const Paper& paper : kPapers) {
     jobs.push_back({fmt::format("rulebook-{}{}", paper.name, suffix),
                     [&order, paper, suffix](CardRenderers& shops) {
                       return make_pdfs(order, paper, suffix, shops);

@@ -12,7 +12,4 @@ void preflight_book(const LoadedGame& game, const Book& book, const Files& files
 // The rulebook's pages on the order's paper and in its style; none for a game without chapters.
 std::vector<Page> book_pages(const Order& order, CardRenderer& renderer);
 
-// rulebook/rulebook-a4.pdf and its siblings; none for a game without chapters.
-void plan_book(const Order& order, Jobs& jobs);
-
 }  // namespace loom

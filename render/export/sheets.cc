@@ -98,7 +98,9 @@ std::string style_suffix(const Order& order) {
   return order.style == kPlainStyle ? std::string() : "-" + order.style;
 }
 
-std::string selection_suffix(const Order& order) { return order.whole ? "" : "-selection"; }
+std::string selection_suffix(const Order& order) {
+  return order.selection.everything() ? "" : "-selection";
+}
 
 std::string paper_name(const Order& order) {
   const SheetKind kind = order.sheet.kind;

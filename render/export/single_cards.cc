@@ -5,6 +5,7 @@
 #include "render/backend/svg_file.h"
 #include "render/export/distinct_backs.h"
 #include "render/export/order.h"
+#include "render/export/sheet_names.h"
 
 namespace loom {
 namespace {
@@ -33,7 +34,7 @@ RenderedFile draw_as_svg(const Order& order, const Page& page, const std::string
 
 void plan_cards(const Order& order, const std::string& format, Draw draw, Jobs& jobs) {
   const std::string folder = format + style_suffix(order);
-  const std::string output = folder + (order.whole ? "" : "-selection");
+  const std::string output = folder + selection_suffix(order);
   for (const PrintBatch& batch : order.batches) {
     for (const PrintedCard& printed : batch.cards) {
       jobs.push_back({output, [&order, &printed, draw, folder](CardRenderers& renderers) {

@@ -2,6 +2,7 @@
 // one card a page; each back lies behind its front.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -15,10 +16,14 @@ struct Paper {
   std::string name;
   double width = 0;
   double height = 0;
+
+  bool operator==(const Paper&) const = default;
 };
 
 inline const Paper kA4{"a4", 210, 297};
 inline const Paper kLetter{"letter", 215.9, 279.4};
+// Every paper; the first is what is not decided otherwise.
+inline const std::array<Paper, 2> kPapers{kA4, kLetter};
 
 enum class SheetKind {
   tight,       // cards touch: one cut parts two

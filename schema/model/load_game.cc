@@ -195,6 +195,20 @@ class Loader {
   bool trusted_ = true;  // no fault has left a name unknown
 };
 
+// A game may ask for every output there is.
+void name_outputs(Kind& game) {
+  for (Field& field : game.fields) {
+    if (field.name != "outputs") continue;
+    Shape output = *field.shape.of;
+    output.values = {
+#define OUTPUT(name, ...) name,
+#define COMPILED(name, ...) name,
+#include "schema/outputs.def"
+    };
+    field.shape.of = std::make_shared<const Shape>(std::move(output));
+  }
+}
+
 }  // namespace
 
 KindSet general_kinds(SourceMap& sources) {
@@ -208,7 +222,9 @@ KindSet general_kinds(SourceMap& sources) {
                    diagnostics.all().front().message.c_str());
       std::abort();
     }
-    kinds.add(read_kind(read.document->root, false));
+    Kind kind = read_kind(read.document->root, false);
+    if (kind.name == "game") name_outputs(kind);
+    kinds.add(std::move(kind));
   }
   return kinds;
 }

@@ -85,7 +85,7 @@ TEST_P(EveryCommand, EndsAsItShould) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Runs, EveryCommand, ::testing::ValuesIn(kRuns),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& run) { return run.param.name; });
 
 TEST_F(EveryCommand, IsAmongTheRuns) {
   std::set<std::string> tried;

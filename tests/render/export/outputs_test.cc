@@ -53,7 +53,7 @@ class Village : public ::testing::Test {
     order.game = game_.get();
     order.style = kPlainStyle;
     order.batches = select_cards(*game_, selection).batches;
-    order.whole = selection.everything();
+    order.selection = selection;
     return order;
   }
 
