@@ -18,16 +18,16 @@ TemplateData sample() {
   for (const char* word : {"one", "two", "three"}) words.push_back(text(word));
   List many(2000, text("x"));
   Map layer{{"name", text("skin")}, {"title", text("Skin & Bone")}};
-  return TemplateData({Map{{"title", text("Shell <b>")},
-                           {"layer", {std::move(layer)}},
-                           {"stars", {int64_t{3}}},
-                           {"share", {0.5}},
-                           {"rare", {true}},
-                           {"motto", {}},
-                           {"empty", text("")},
-                           {"none", {List{}}},
-                           {"words", {std::move(words)}},
-                           {"many", {std::move(many)}}}});
+  return TemplateData(Map{{"title", text("Shell <b>")},
+                          {"layer", {std::move(layer)}},
+                          {"stars", {int64_t{3}}},
+                          {"share", {0.5}},
+                          {"rare", {true}},
+                          {"motto", {}},
+                          {"empty", text("")},
+                          {"none", {List{}}},
+                          {"words", {std::move(words)}},
+                          {"many", {std::move(many)}}});
 }
 
 std::string filled(std::string_view written) {
@@ -103,7 +103,7 @@ TEST(Template, TellsWhatItReads) {
 }
 
 TEST(Template, ReadsThePartsOfAnAbsentGroupAsNothing) {
-  const TemplateData data({Map{{"bonus", {Map{{"sentence", text("")}}, true}}, {"list", {}}}});
+  const TemplateData data(Map{{"bonus", {Map{{"sentence", text("")}}, true}}, {"list", {}}});
   const auto fill = [&](std::string_view written) {
     const FilledTemplate result = Template(written).fill(data);
     return result.fault ? result.fault->message : result.text;
