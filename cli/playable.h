@@ -5,19 +5,13 @@
 #include <optional>
 
 #include "cli/options.h"
-#include "compiler/tables.h"
 #include "driver/check_game.h"
 #include "driver/simulate_game.h"
 
 namespace loom {
 
-struct PlayableGame {
-  CheckedGame checked;
-  std::unique_ptr<Tables> tables;
-};
-
 // The exit code, after saying why, when the game cannot be played.
-std::optional<int> load_playable(const Options& options, PlayableGame& game);
+std::optional<int> load_playable(const Options& options, std::unique_ptr<const CheckedGame>& game);
 
 // What the options of `loom simulate` ask for.
 SimulateRequest request_of(const SimulateOptions& options);

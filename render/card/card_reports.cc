@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 #include <algorithm>
+#include <cmath>
 
 #include "render/card/icon_reports.h"
 #include "render/render_codes.h"
