@@ -16,7 +16,7 @@ const std::vector<const Code*>& all_codes() {
   static const std::vector<const Code*> kAll = [] {
     std::vector<const Code*> all;
     const auto add = [&](std::span<const Code* const> codes) {
-      all.insert(all.end(), codes.begin(), codes.end());
+      for (const Code* code : codes) all.push_back(code);
     };
     add(kSchemaCodes);
     add(kCompilerCodes);
