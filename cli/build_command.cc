@@ -18,7 +18,9 @@ int make(const Options& options, BuildRequest request) {
   request.out = options.out;
   const DiskFiles disk;
   const FilesReadOnce files(disk);
-  const CheckedGame checked = check_game(files, options.game);
+  CheckRequest check;
+  check.keep_pages = true;
+  const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;

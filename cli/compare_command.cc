@@ -26,41 +26,41 @@ int run_compare(const Options& options) {
   if (const std::string other = of_no_use(options.simulate.report); !other.empty()) {
     return refuse("simulate", fmt::format("`{}` is of no use with `--compare`", other));
   }
-  PlayableGame game;
+  std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
   OtherContent other;
   if (const auto reason = read_other(options.game, options.simulate.compare, other);
       !reason.empty()) {
     return refuse("simulate", reason);
   }
-  if (!other.tables) return report(other.checked, options, other.what);
+  if (!other.checked->ok()) return report(*other.checked, options, other.what);
 
   const SimulateRequest& request = options.simulate.request;
-  auto before = read_request(*other.tables, request);
+  auto before = read_request(*other.checked->tables, request);
   if (auto* reason = std::get_if<std::string>(&before)) {
     return refuse("simulate", fmt::format("{}: {}", other.what, *reason));
   }
-  auto after = read_request(*game.tables, request);
+  auto after = read_request(*game->tables, request);
   if (auto* reason = std::get_if<std::string>(&after)) return refuse("simulate", *reason);
   const auto& simulation = std::get<engine::Simulation>(after);
 
   Waiting waiting(simulation.games);
-  auto played = engine::compare({*other.tables, std::get<engine::Simulation>(before)},
-                                {*game.tables, simulation}, waiting.watcher());
+  auto played = engine::compare({*other.checked->tables, std::get<engine::Simulation>(before)},
+                                {*game->tables, simulation}, waiting.watcher());
   Timing timing{0, waiting.finish(), simulation.threads};
   if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
   const auto& tally = std::get<engine::PairedTally>(played);
   timing.games = tally.pairs * 2;
   timing.stopped = tally.pairs < simulation.games;
 
-  const ComparedVersions compared{*other.tables, *game.tables, tally, other.what,
-                                  resolved(*game.tables, simulation)};
+  const ComparedVersions compared{*other.checked->tables, *game->tables, tally, other.what,
+                                  resolved(*game->tables, simulation)};
   if (options.format == "human") {
     std::string text = comparison_text(compared);
     if (timing.stopped) text += fmt::format("stopped after {} pairs\n", tally.pairs);
     return print(text + timing_text(timing)) ? kFine : kEnvironmentFailed;
   }
-  return report(game.checked, options, {}, [&](JsonWriter& json) {
+  return report(*game, options, {}, [&](JsonWriter& json) {
     write_comparison(json, compared);
     write_timing(json, timing);
   });

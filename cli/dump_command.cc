@@ -3,7 +3,6 @@
 
 #include <fmt/core.h>
 #include "cli/print.h"
-#include "compiler/compile.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
 #include "driver/dump.h"
@@ -71,10 +70,8 @@ int run_dump(const Options& options) {
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);
-  Diagnostics known;  // the check has compiled too
-  const std::string text = options.subject == "model"
-                               ? dump_model(checked.game.model)
-                               : write_listing(compile(checked.game.model, known));
+  const std::string text =
+      options.subject == "model" ? dump_model(checked.game.model) : write_listing(*checked.tables);
   return print(text) ? kFine : kEnvironmentFailed;
 }
 

@@ -74,9 +74,9 @@ int converse(Conversation& conversation) {
 }  // namespace
 
 int run_play(const Options& options) {
-  PlayableGame game;
+  std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  auto play = start(*game.tables, options.play);
+  auto play = start(*game->tables, options.play);
   if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());
   return converse(conversation);

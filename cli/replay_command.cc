@@ -135,7 +135,7 @@ void write_examples(JsonWriter& json, const ReplayedGame& replayed, const Option
 int report_log(const ReplayedGame& replayed, const Options& options) {
   const bool same = replayed.log_fault.empty();
   if (options.format == "json") {
-    const int exit_code = report(replayed.checked, options, {}, [&](JsonWriter& json) {
+    const int exit_code = report(*replayed.checked, options, {}, [&](JsonWriter& json) {
       json.key("findings");
       json.begin_array();
       json.end_array();
@@ -172,11 +172,11 @@ int run_replay(const Options& options) {
       text += example_text(example, options);
     if (!print(text + "\n")) return kEnvironmentFailed;
   }
-  const std::string closing = replayed.checked.game.bound
-                                  ? fmt::format("{}, {}", replayed.checked.game.model.game.title,
+  const std::string closing = replayed.checked->game.bound
+                                  ? fmt::format("{}, {}", replayed.checked->game.model.game.title,
                                                 counted(replayed.examples.size(), "example"))
                                   : options.game;
-  return report(replayed.checked, options, closing,
+  return report(*replayed.checked, options, closing,
                 [&](JsonWriter& json) { write_examples(json, replayed, options); });
 }
 

@@ -28,22 +28,22 @@ std::string told(const Report& results, const std::vector<OutputFile>& files,
 
 int run_simulate(const Options& options) {
   if (!options.simulate.compare.empty()) return run_compare(options);
-  PlayableGame game;
+  std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  auto read = read_request(*game.tables, options.simulate.request);
+  auto read = read_request(*game->tables, options.simulate.request);
   if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);
   const auto& simulation = std::get<engine::Simulation>(read);
 
   Waiting waiting(simulation.games);
-  auto played = engine::simulate(*game.tables, simulation, waiting.watcher());
+  auto played = engine::simulate(*game->tables, simulation, waiting.watcher());
   Timing timing{0, waiting.finish(), simulation.threads};
   if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
   const auto& tally = std::get<engine::Tally>(played);
   timing.games = tally.games;
   timing.stopped = tally.games < simulation.games;
 
-  const Report results(*game.tables, simulation, tally, resolved(*game.tables, simulation),
-                       balance::read_bands(game.checked.game.model));
+  const Report results(*game->tables, simulation, tally, resolved(*game->tables, simulation),
+                       balance::read_bands(game->game.model));
   const std::vector<OutputFile> files = report_files(results, options.simulate.report);
   if (!files.empty()) {
     if (const auto fault = write_outputs("", files)) return environment_failed(*fault);
@@ -51,7 +51,7 @@ int run_simulate(const Options& options) {
   if (options.format == "human") {
     return print(told(results, files, timing)) ? kFine : kEnvironmentFailed;
   }
-  return report(game.checked, options, {}, [&](JsonWriter& json) {
+  return report(*game, options, {}, [&](JsonWriter& json) {
     write_results(json, results);
     write_timing(json, timing);
   });

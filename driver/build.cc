@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <list>
 
-#include "compiler/compile.h"
 #include "compiler/write_binary.h"
 #include "compiler/write_header.h"
 #include "compiler/write_json.h"
@@ -22,8 +21,7 @@ namespace {
 constexpr const char* kTables = "tables";
 
 std::vector<OutputFile> make_tables(const CheckedGame& checked) {
-  Diagnostics known;  // check_game has gone through the same steps, and reported
-  const Tables tables = compile(checked.game.model, known);
+  const Tables& tables = *checked.tables;
   return {{"tables/tables.bin", write_binary(tables)},
           {"tables/tables.h", write_header(tables)},
           {"tables/tables.json", write_json(tables)},
@@ -51,7 +49,9 @@ class Build {
       if (!file.fault.empty()) fail(fmt::format("cannot draw `{}`: {}", file.path, file.fault));
       take(output, file.path, file.bytes, file.pages);
     };
-    built_.stopped = !run_jobs(checked_.game, files_, jobs, request_.threads, take_file, progress);
+    CardRenderers none_kept(checked_.game, files_);
+    CardRenderers& renderers = checked_.renderers ? *checked_.renderers : none_kept;
+    built_.stopped = !run_jobs(renderers, jobs, request_.threads, take_file, progress);
     // The check draws everything; a picture that went missing before anybody read it would be a
     // blank.
     if (const std::string lost = files_.lost(); !lost.empty())

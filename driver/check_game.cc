@@ -32,9 +32,11 @@ class Steps {
     const CheckContext context(game_);
     run_checks(context, game_.diagnostics);
     if (!right()) return;
-    const Tables tables = compile(game_.model, game_.diagnostics);
-    preflight(game_, files_, game_.diagnostics);
+    checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
+    checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
+    preflight(game_, *checked_.renderers, game_.diagnostics);
     if (!right()) return;
+    const Tables& tables = *checked_.tables;
     rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
@@ -49,11 +51,11 @@ class Steps {
   }
 
  private:
-  void check_book(const TemplateValue& examples, const CheckContext& context) {
-    book_ = read_book(game_, examples, game_.diagnostics);
+  void check_book(TemplateValue examples, const CheckContext& context) {
+    book_ = read_book(game_, std::move(examples), game_.diagnostics);
     if (!right()) return;
     book::run_book_checks(context, book_, game_.diagnostics);
-    preflight_book(game_, book_, files_, game_.diagnostics);
+    preflight_book(game_, book_, *checked_.renderers, game_.diagnostics);
   }
 
   // Whether a later step may read the Model as if nothing were wrong with it.
@@ -73,11 +75,12 @@ class Steps {
 
 }  // namespace
 
-CheckedGame check_game(const Files& files, const std::string& folder, const CheckRequest& request) {
-  CheckedGame checked{load_game(files, folder, request.further), {}, {}, {}};
-  Steps(files, request, checked).run();
-  summarize(checked);
-  return checked;
+CheckedGame::CheckedGame(const Files& files, const std::string& folder, const CheckRequest& request)
+    : game(load_game(files, folder, request.further)) {
+  Steps(files, request, *this).run();
+  summarize(*this);
+  if (!ok()) tables.reset();
+  if (!ok() || !request.keep_pages) renderers.reset();
 }
 
 void summarize(CheckedGame& checked) {

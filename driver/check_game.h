@@ -1,34 +1,56 @@
-// `loom check` as a value: the game, everything found, and the counts.
+// `loom check` as a value: the game, everything found, the counts, and what the check has made on
+// its way.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "compiler/tables.h"
 #include "render/book/book.h"
+#include "render/card/card_renderer.h"
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
 #include "validator/balance/enforce.h"
 
 namespace loom {
 
-struct CheckedGame {
-  LoadedGame game;
-  Summary summary;
-  balance::Result balance;  // when it was asked for
-  Book book{};              // the rulebook, unless the game has errors or examples were left out
-  bool ok() const { return summary.errors == 0; }
-};
-
 struct CheckRequest {
   bool examples = true;              // whether they are replayed
+  bool keep_pages = false;           // for a command that goes on to draw
   std::vector<std::string> further;  // files that are read as if the game listed them
   const balance::Request* balance =
       nullptr;  // bands are enforced when it is given, and all is right
 };
 
-// Reads the game and runs every check; findings are sorted, allowed ones taken out.
-CheckedGame check_game(const Files& files, const std::string& folder,
-                       const CheckRequest& request = {});
+// It stays where it was made, since the renderers refer to the game.
+struct CheckedGame {
+  CheckedGame() = default;
+  // Reads the game and runs every check; findings are sorted, allowed ones taken out.
+  CheckedGame(const Files& files, const std::string& folder, const CheckRequest& request = {});
+  CheckedGame(const CheckedGame&) = delete;
+  CheckedGame& operator=(const CheckedGame&) = delete;
+  CheckedGame(CheckedGame&&) = delete;
+  CheckedGame& operator=(CheckedGame&&) = delete;
+  ~CheckedGame() = default;
+
+  LoadedGame game;
+  Summary summary;
+  balance::Result balance;  // when it was asked for
+  Book book{};              // the rulebook, unless the game has errors or examples were left out
+  // What the game is played with; none when it has errors.
+  std::unique_ptr<const Tables> tables;
+  // With the cards laid out in every style, when they were to be kept; none when the game has
+  // errors. They read pictures from the files that were checked, which must still be there.
+  std::unique_ptr<CardRenderers> renderers;
+  bool ok() const { return summary.errors == 0; }
+};
+
+// The same as a function.
+inline CheckedGame check_game(const Files& files, const std::string& folder,
+                              const CheckRequest& request = {}) {
+  return CheckedGame(files, folder, request);
+}
 
 // Sorts and counts the findings again, when some were added.
 void summarize(CheckedGame& checked);

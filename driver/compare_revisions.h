@@ -14,8 +14,7 @@ namespace loom {
 // The content to compare with.
 struct OtherContent {
   std::string what;  // "revision 1a2b3c...", "folder `../other`"
-  CheckedGame checked;
-  std::unique_ptr<Tables> tables;  // none when the content has errors
+  std::unique_ptr<CheckedGame> checked;
 };
 
 // A folder when there is one of that name, else a revision of the game's own folder. Returns what

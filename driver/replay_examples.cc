@@ -3,9 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
-#include "compiler/compile.h"
 #include "engine/log.h"
 #include "schema/text/suggest.h"
 #include "validator/replay/example.h"
@@ -21,15 +19,14 @@ std::string plain_path(const std::string& path) {
 
 void verify_log(const std::string& text, ReplayedGame& result) {
   result.is_log = true;
-  Diagnostics known;  // check_game has gone through the same steps, and reported
-  const auto tables = std::make_unique<Tables>(compile(result.checked.game.model, known));
-  const auto log = engine::read_log(*tables, text);
+  const Tables& tables = *result.checked->tables;
+  const auto log = engine::read_log(tables, text);
   if (const auto* reason = std::get_if<std::string>(&log)) {
     result.log_fault = *reason;
     return;
   }
   const engine::Log& read = std::get<engine::Log>(log);
-  result.log_fault = engine::replay(*tables, read);
+  result.log_fault = engine::replay(tables, read);
   for (const engine::Log::Entry& entry : read.entries) {
     if (entry.kind == engine::Log::Entry::Kind::action) ++result.log_actions;
   }
@@ -63,14 +60,15 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
                          const replay::ReplayRequest& request) {
   CheckRequest check;
   check.examples = false;
-  ReplayedGame result{check_game(files, folder, check), {}, {}, false, {}, 0};
-  if (!result.checked.ok() || !result.checked.game.bound) return result;
+  ReplayedGame result;
+  result.checked = std::make_unique<CheckedGame>(files, folder, check);
+  if (!result.checked->ok() || !result.checked->game.bound) return result;
   const ContentFile* chosen =
-      subject.empty() ? nullptr : find_example(result.checked.game, subject);
+      subject.empty() ? nullptr : find_example(result.checked->game, subject);
   if (!subject.empty() && chosen == nullptr) {
     const ReadResult read = files.read(subject);
     if (read.status != ReadResult::Status::ok) {
-      result.wrong_use = unknown_subject(result.checked.game, subject);
+      result.wrong_use = unknown_subject(result.checked->game, subject);
       return result;
     }
     if (read.text.starts_with(kLogBegins)) {
@@ -78,21 +76,21 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
       return result;
     }
     check.further.push_back(subject);
-    result.checked = check_game(files, folder, check);
-    if (!result.checked.ok()) return result;
-    chosen = find_example(result.checked.game, subject);
+    result.checked = std::make_unique<CheckedGame>(files, folder, check);
+    if (!result.checked->ok()) return result;
+    chosen = find_example(result.checked->game, subject);
     if (chosen == nullptr) {
       result.wrong_use = fmt::format("`{}` is neither an example nor a game log", subject);
       return result;
     }
   }
-  LoadedGame& game = result.checked.game;
+  LoadedGame& game = result.checked->game;
   for (const ContentFile& file : game.files) {
     const bool wanted = subject.empty() ? !replay::example_name(file).empty() : &file == chosen;
     if (!wanted) continue;
     result.examples.push_back(replay::replay_example(game, file, request, game.diagnostics));
   }
-  summarize(result.checked);
+  summarize(*result.checked);
   return result;
 }
 

@@ -1,6 +1,7 @@
 // `loom replay` as a value: the examples of a game carried out, or a game log verified.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,7 @@
 namespace loom {
 
 struct ReplayedGame {
-  CheckedGame checked;
+  std::unique_ptr<CheckedGame> checked;  // is always there
   std::vector<replay::Replayed> examples;
   std::string wrong_use;  // "there is no example or file `frst-game`; did you mean `first-game`?"
   bool is_log = false;

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "render/card/card_data.h"
 #include "render/card/card_sets.h"
@@ -20,37 +21,18 @@ constexpr const char* kOwnText = "text";
 TemplateValue text(std::string value) { return {std::move(value)}; }
 TemplateValue number(int64_t value) { return {value}; }
 
-TemplateValue* member(Map& map, std::string_view name) {
-  for (auto& candidate : map) {
-    if (candidate.name == name) return &candidate.value;
-  }
-  return nullptr;
-}
+// Figures by the parts of their paths.
+struct FigureGroup {
+  std::optional<TemplateValue> own;
+  std::map<std::string, FigureGroup, std::less<>> parts;
+};
 
-Map& group_at(Map& map, const std::string& name) {
-  TemplateValue* found = member(map, name);
-  if (found == nullptr) {
-    map.push_back({name, {Map{}}});
-    found = &map.back().value;
-  }
-  if (auto* group = std::get_if<Map>(&found->data)) return *group;
-  found->data = Map{{kOwnText, TemplateValue{std::move(*found)}}};
-  return std::get<Map>(found->data);
-}
-
-void add_figure(Map& root, std::string_view path, TemplateValue value) {
-  Map* group = &root;
-  for (size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
-    group = &group_at(*group, std::string(path.substr(0, dot)));
-    path.remove_prefix(dot + 1);
-  }
-  const std::string last(path);
-  TemplateValue* there = member(*group, last);
-  if (there == nullptr) {
-    group->push_back({last, std::move(value)});
-  } else {
-    group_at(*group, last).push_back({kOwnText, std::move(value)});
-  }
+TemplateValue group_value(FigureGroup group) {
+  if (group.parts.empty()) return std::move(*group.own);
+  Map members;
+  for (auto& [name, part] : group.parts) members.push_back({name, group_value(std::move(part))});
+  if (group.own) members.push_back({kOwnText, std::move(*group.own)});
+  return {std::move(members)};
 }
 
 TemplateValue figure_value(const Figure& figure) {
@@ -99,16 +81,15 @@ class BookData {
  public:
   explicit BookData(const Model& model) : model_(model) {}
 
-  TemplateValue make(const TemplateValue& examples) {
-    for (const NamedFigure& named : all_figures(model_))
-      add_figure(root_, named.path, figure_value(named.figure));
+  TemplateValue make(TemplateValue examples) {
+    add_figures();
     add_game();
     add_rules();
     add_rulings();
     add_glossary();
     add_cards();
     add_tables();
-    root_.push_back({"examples", examples});
+    root_.push_back({"examples", std::move(examples)});
     // Only now: `layers.count` and its like are figures, and lists need names of their own.
     add("token-list", words(model_.words.tokens));
     add("track-list", words(model_.words.tracks));
@@ -121,6 +102,16 @@ class BookData {
  private:
   void add(const char* name, List list) { root_.push_back({name, {std::move(list)}}); }
   void add(const char* name, Map map) { root_.push_back({name, {std::move(map)}}); }
+
+  void add_figures() {
+    FigureGroup root;
+    for (const NamedFigure& named : all_figures(model_)) {
+      FigureGroup* group = &root;
+      for (const std::string& part : split_at(named.path, '.')) group = &group->parts[part];
+      group->own = figure_value(named.figure);
+    }
+    for (auto& [name, part] : root.parts) root_.push_back({name, group_value(std::move(part))});
+  }
 
   void add_game() {
     List credits;
@@ -207,11 +198,13 @@ class BookData {
   }
 
   void add_cards() {
-    Map kinds;
+    std::map<std::string, Map> by_kind;
     for (const Card& card : model_.cards) {
       TemplateValue value = card_value(card, model_, std::string(kPlainStyle), {});
-      group_at(kinds, card.kind->name).push_back({card.slug, std::move(value)});
+      by_kind[card.kind->name].push_back({card.slug, std::move(value)});
     }
+    Map kinds;
+    for (auto& [kind, cards] : by_kind) kinds.push_back({kind, {std::move(cards)}});
     add("cards", std::move(kinds));
   }
 
@@ -222,11 +215,10 @@ class BookData {
       for (const TableRow& row : table.rows) {
         List cells;
         for (const Cell& cell : row.cells) {
-          TemplateValue effects = effects_value(cell.effects, model_);
-          auto& parts = std::get<Map>(effects.data);
+          Map parts = effect_parts(cell.effects, model_);
           parts.push_back({"from", number(cell.from)});
           parts.push_back({"to", number(cell.to)});
-          cells.push_back(std::move(effects));
+          cells.push_back({std::move(parts)});
         }
         rows.push_back({Map{{"label", text(row.label)}, {"cells", {std::move(cells)}}}});
       }
@@ -241,20 +233,10 @@ class BookData {
   Map root_;
 };
 
-void add_paths(const TemplateValue& value, const std::string& path,
-               std::vector<std::string>& paths) {
-  if (!path.empty()) paths.push_back(path);
-  const auto* map = std::get_if<Map>(&value.data);
-  if (map == nullptr) return;
-  for (const auto& entry : *map)
-    add_paths(entry.value, path.empty() ? entry.name : fmt::format("{}.{}", path, entry.name),
-              paths);
-}
-
 }  // namespace
 
-TemplateValue book_data(const Model& model, const TemplateValue& examples) {
-  return BookData(model).make(examples);
+TemplateData book_data(const Model& model, TemplateValue examples) {
+  return TemplateData(BookData(model).make(std::move(examples)));
 }
 
 std::vector<GlossaryTitle> glossary_titles(const Model& model) {
@@ -270,37 +252,6 @@ std::vector<GlossaryTitle> glossary_titles(const Model& model) {
     return lower_case(a.one) < lower_case(b.one);
   });
   return titles;
-}
-
-const TemplateValue* find_value(const TemplateValue& root, std::string_view path) {
-  static const TemplateValue kAnything;
-  const TemplateValue* here = &root;
-  while (!path.empty()) {
-    const size_t dot = std::min(path.find('.'), path.size());
-    const std::string_view part = path.substr(0, dot);
-    path.remove_prefix(std::min(dot + 1, path.size()));
-    if (part == "*") {
-      const auto* list = std::get_if<List>(&here->data);
-      if (list == nullptr || list->empty()) return &kAnything;
-      here = &list->front();
-      continue;
-    }
-    const auto* map = std::get_if<Map>(&here->data);
-    if (here == &kAnything || (map == nullptr && here->data.index() == 0)) return &kAnything;
-    const TemplateValue* next = nullptr;
-    for (size_t i = 0; map != nullptr && i < map->size(); ++i) {
-      if ((*map)[i].name == part) next = &(*map)[i].value;
-    }
-    if (next == nullptr) return nullptr;
-    here = next;
-  }
-  return here;
-}
-
-std::vector<std::string> value_paths(const TemplateValue& root) {
-  std::vector<std::string> paths;
-  add_paths(root, "", paths);
-  return paths;
 }
 
 }  // namespace loom

@@ -8,7 +8,7 @@
 namespace loom {
 
 // `examples` are the example plays as they were carried out, which others know how to do.
-TemplateValue book_data(const Model& model, const TemplateValue& examples);
+TemplateData book_data(const Model& model, TemplateValue examples);
 
 // The terms of the glossary as they are printed, by the alphabet.
 struct GlossaryTitle {
@@ -17,11 +17,5 @@ struct GlossaryTitle {
   std::string many;
 };
 std::vector<GlossaryTitle> glossary_titles(const Model& model);
-
-// What stands at a path as TemplateRead tells it (`rulings.*.id`); none when nothing can.
-const TemplateValue* find_value(const TemplateValue& root, std::string_view path);
-
-// Every path, `*` for the items of lists left out: for suggestions.
-std::vector<std::string> value_paths(const TemplateValue& root);
 
 }  // namespace loom

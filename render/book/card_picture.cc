@@ -108,7 +108,7 @@ class CardPicture {
   Picture draw() {
     const Card* card = find_card(block_.argument, block_.span, renderer_, diagnostics_);
     if (card == nullptr) return {};
-    card_ = std::make_shared<const Page>(renderer_.front(*card));
+    card_ = renderer_.front(*card);
     if (most_height_ > 0)
       scale_ = std::clamp(most_height_ / card_->trim.height, kScale * kLeast, kScale);
     label_width_ = (width_ - card_->trim.width * scale_) / 2 - kGap;

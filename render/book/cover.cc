@@ -24,18 +24,18 @@ struct FanCard {
 };
 
 // The card with an edge around it, which tilts with it.
-std::shared_ptr<const Page> with_edge(Page card, const BookStyle& style) {
+std::shared_ptr<const Page> with_edge(const std::shared_ptr<const Page>& card,
+                                      const BookStyle& style) {
   Page page;
-  page.name = card.name;
-  const double corner = card.corner + kEdge;
-  page.trim = {-kEdge, -kEdge, card.trim.width + 2 * kEdge, card.trim.height + 2 * kEdge};
+  page.name = card->name;
+  const double corner = card->corner + kEdge;
+  page.trim = {-kEdge, -kEdge, card->trim.width + 2 * kEdge, card->trim.height + 2 * kEdge};
   page.width = page.trim.width;
   page.height = page.trim.height;
   page.corner = corner;
   page.operations.emplace_back(Rectangle{page.trim, corner, style.white, {}});
-  const auto inner = std::make_shared<const Page>(std::move(card));
-  PlacedPage placed{{0, 0}, inner->trim, inner};
-  placed.corner = inner->corner;
+  PlacedPage placed{{0, 0}, card->trim, card};
+  placed.corner = card->corner;
   page.operations.emplace_back(placed);
   if (style.ink_saver) {
     const Box inside{page.trim.x + 0.2, page.trim.y + 0.2, page.trim.width - 0.4,

@@ -168,7 +168,7 @@ class TablePicture {
   Picture draw() {
     if (layers_.empty()) return {};
     if (excerpt_.card != nullptr) {
-      card_ = std::make_shared<const Page>(renderer_.front(*excerpt_.card));
+      card_ = renderer_.front(*excerpt_.card);
       left_ = card_->trim.width * kCardScale + kCardGap;
     }
     step_ = (width_ - left_ - kLabel - open_) /

@@ -43,12 +43,8 @@ bool may_begin(const Block& block) {
 
 class BookReader {
  public:
-  BookReader(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics)
-      : game_(game),
-        diagnostics_(diagnostics),
-        values_(book_data(game.model, examples)),
-        data_(values_),
-        paths_(value_paths(values_)) {}
+  BookReader(const LoadedGame& game, TemplateValue examples, Diagnostics& diagnostics)
+      : game_(game), diagnostics_(diagnostics), data_(book_data(game.model, std::move(examples))) {}
 
   Book read() {
     Book book;
@@ -97,12 +93,12 @@ class BookReader {
   bool check_names(FileId file, const ChapterTemplate& text) {
     bool known = true;
     for (const TemplateRead& read : text.reads()) {
-      if (read.path.empty() || find_value(values_, read.path) != nullptr) continue;
+      if (read.path.empty() || data_.has(read.path)) continue;
       known = false;
       const Span span = span_in(file, read.begin, read.begin + read.name.size());
       Diagnostic& found =
           diagnostics_.report(codes::book_template, span, "nothing is called " + quoted(read.name));
-      const std::string near = nearest_name(read.name, paths_);
+      const std::string near = nearest_name(read.name, data_.paths());
       if (near.empty()) {
         found.note("a figure is named by its rule, as `S4.energy`");
       } else {
@@ -184,9 +180,7 @@ class BookReader {
 
   const LoadedGame& game_;
   Diagnostics& diagnostics_;
-  TemplateValue values_;
   TemplateData data_;
-  std::vector<std::string> paths_;
   std::map<std::string, int> ids_;
   std::map<std::string, std::string> titles_;
 };
@@ -204,8 +198,8 @@ const std::vector<std::string>& order_names() {
   return kNames;
 }
 
-Book read_book(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics) {
-  return BookReader(game, examples, diagnostics).read();
+Book read_book(const LoadedGame& game, TemplateValue examples, Diagnostics& diagnostics) {
+  return BookReader(game, std::move(examples), diagnostics).read();
 }
 
 }  // namespace loom

@@ -9,7 +9,7 @@
 namespace loom {
 
 // `examples` is what chapters read under that name.
-Book read_book(const LoadedGame& game, const TemplateValue& examples, Diagnostics& diagnostics);
+Book read_book(const LoadedGame& game, TemplateValue examples, Diagnostics& diagnostics);
 
 // The boxes and orders there are.
 const std::vector<std::string>& box_names();

@@ -118,11 +118,13 @@ class CardReader {
     return field == nullptr ? nullptr : &field->shape;
   }
 
+  static std::string shown_text(const std::string& text, const Shape* shape) {
+    const bool prose = shape != nullptr && shape->type == FieldType::text;
+    return prose ? text : without_icons(text);
+  }
+
   TemplateValue read_single(const Value& value, const Shape* shape) const {
-    if (const auto* text = value.as<std::string>()) {
-      const bool prose = shape != nullptr && shape->type == FieldType::text;
-      return text_value(prose ? *text : without_icons(*text));
-    }
+    if (const auto* text = value.as<std::string>()) return text_value(shown_text(*text, shape));
     if (const auto* whole = value.as<int64_t>()) return {*whole};
     if (const auto* real = value.as<double>()) return {*real};
     if (const auto* flag = value.as<bool>()) return {*flag};
@@ -168,16 +170,18 @@ class CardReader {
     if (const auto* whole = value.as<int64_t>()) return std::to_string(*whole);
     if (const auto* real = value.as<double>()) return shown_number(*real);
     if (const auto* flag = value.as<bool>()) return *flag ? "yes" : "no";
-    const TemplateValue single = read_single(value, shape);
-    if (const auto* text = std::get_if<std::string>(&single.data)) return *text;
-    if (const auto* map = std::get_if<Map>(&single.data)) return preferred(*map);
+    if (const auto* text = value.as<std::string>()) return shown_text(*text, shape);
+    if (const auto* reference = value.as<Reference>()) return preferred(named(*reference));
+    if (const auto* requirement = value.as<Requirement>())
+      return to_text(*requirement, model_.words);
+    if (const auto* effects = value.as<EffectList>()) return preferred(told(*effects));
     return {};
   }
 
   static std::string preferred(const Map& map) {
     for (const std::string_view name : {"title", "sentence", "text", "name"}) {
       for (const auto& member : map) {
-        const auto* text = std::get_if<std::string>(&member.value.data);
+        const std::string* text = member.value.text();
         if (member.name == name && text != nullptr && !text->empty()) return *text;
       }
     }
@@ -221,11 +225,8 @@ void replace_sentences(const Card& card, Map& root) {
     const std::string& said = card.kind->fields[i].shape.says;
     if (said.empty() || !card.values[i].present()) continue;
     for (auto& member : root) {
-      auto* parts = member.name == said ? std::get_if<Map>(&member.value.data) : nullptr;
-      if (parts == nullptr) continue;
-      for (auto& part : *parts) {
-        if (part.name == "sentence") part.value = text_value(std::string(card.values[i].text()));
-      }
+      if (member.name == said)
+        member.value.replace("sentence", text_value(std::string(card.values[i].text())));
     }
   }
 }
@@ -270,8 +271,8 @@ TemplateData card_data(const Card& card, const Model& model, const std::string& 
   return TemplateData(card_value(card, model, style, figures));
 }
 
-TemplateValue effects_value(const EffectList& effects, const Model& model) {
-  return {CardReader(model).told(effects)};
+TemplateValue::Map effect_parts(const EffectList& effects, const Model& model) {
+  return CardReader(model).told(effects);
 }
 
 }  // namespace loom

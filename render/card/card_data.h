@@ -19,7 +19,7 @@ TemplateData card_data(const Card& card, const Model& model, const std::string& 
 // The same as a value that can stand in a larger one.
 TemplateValue card_value(const Card& card, const Model& model, const std::string& style,
                          const TemplateValue::Map& figures);
-// A list of effects as a card has it.
-TemplateValue effects_value(const EffectList& effects, const Model& model);
+// The parts of a list of effects as a card has it.
+TemplateValue::Map effect_parts(const EffectList& effects, const Model& model);
 
 }  // namespace loom

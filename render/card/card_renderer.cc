@@ -49,6 +49,15 @@ Page plain_back(const Kind& kind, const Layout& layout, RenderContext& render_co
   return page;
 }
 
+// The card's page if there is one already, else one that is made and, while there is room, kept.
+template <typename Pages, typename Make>
+std::shared_ptr<const Page> kept(Pages& pages, const Card& card, const Make& make) {
+  if (const auto known = pages.find(&card); known != pages.end()) return known->second;
+  std::shared_ptr<const Page> made = make();
+  if (pages.size() < CardRenderer::kMostKept) pages.emplace(&card, made);
+  return made;
+}
+
 }  // namespace
 
 CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
@@ -73,18 +82,31 @@ const Layout& CardRenderer::layout(const Kind& kind) {
   return *layouts_.emplace_back(std::make_unique<const Layout>(plain_layout(kind, theme_)));
 }
 
-Page CardRenderer::front(const Card& card) {
-  return card_page(card, layout(*card.kind), *render_context_);
+std::shared_ptr<const Page> CardRenderer::front(const Card& card) {
+  return kept(kept_fronts_, card, [&] {
+    ++laid_out_;
+    return std::make_shared<const Page>(card_page(card, layout(*card.kind), *render_context_));
+  });
 }
 
 std::shared_ptr<const Page> CardRenderer::back(const Card& card) {
   const Layout& own = layout(*card.kind);
+  if (own.back_varies) return kept(kept_backs_, card, [&] { return own_back(card, own); });
   std::shared_ptr<const Page>& first = backs_[card.kind->name];
-  if (first && !own.back_varies) return first;
+  if (first) return first;
+  ++laid_out_;
   Page page = own.back.empty() ? plain_back(*card.kind, own, *render_context_)
                                : back_page(card, own, *render_context_);
   page.name = card.kind->name + " back";
-  std::shared_ptr<const Page>& known = own.back_varies ? backs_[operation_log(page)] : first;
+  first = std::make_shared<const Page>(std::move(page));
+  return first;
+}
+
+std::shared_ptr<const Page> CardRenderer::own_back(const Card& card, const Layout& layout) {
+  ++laid_out_;
+  Page page = back_page(card, layout, *render_context_);
+  page.name = card.kind->name + " back";
+  std::shared_ptr<const Page>& known = backs_[operation_log(page)];
   if (!known) known = std::make_shared<const Page>(std::move(page));
   return known;
 }
@@ -94,8 +116,12 @@ CardSize CardRenderer::size(const Kind& kind) {
   return {used.width, used.height, used.bleed};
 }
 
-CardFaces CardRenderer::faces(const Card& card) {
-  return {std::make_shared<const Page>(front(card)), back(card)};
+CardFaces CardRenderer::faces(const Card& card) { return {front(card), back(card)}; }
+
+CardRenderer& CardRenderers::in(const std::string& style) {
+  std::unique_ptr<CardRenderer>& renderer = renderers_[style];
+  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, found_, style);
+  return *renderer;
 }
 
 }  // namespace loom

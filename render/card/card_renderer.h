@@ -2,10 +2,12 @@
 // for use by several threads; each has a renderer of its own.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "render/card/card_page.h"
@@ -16,6 +18,11 @@ namespace loom {
 
 class CardRenderer {
  public:
+  // Fronts that are laid out are kept for whoever draws them next, and so are backs that differ
+  // from card to card; but only so many of each, since a game may have more cards than memory has
+  // room for.
+  static constexpr size_t kMostKept = 500;
+
   // Reports what is wrong with the look. The arguments must outlive the renderer. The style is one
   // of `style_names`.
   CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
@@ -23,13 +30,17 @@ class CardRenderer {
 
   const Layout& layout(const Kind& kind);
   CardSize size(const Kind& kind);
-  Page front(const Card& card);
+  std::shared_ptr<const Page> front(const Card& card);
   // Cards whose backs are alike share one page.
   std::shared_ptr<const Page> back(const Card& card);
   CardFaces faces(const Card& card);
   RenderContext& render_context() { return *render_context_; }
+  // How many faces of cards it has laid out so far.
+  size_t laid_out() const { return laid_out_; }
 
  private:
+  std::shared_ptr<const Page> own_back(const Card& card, const Layout& layout);
+
   Theme theme_;
   std::unique_ptr<const Fonts> fonts_;
   std::vector<std::unique_ptr<const Layout>> layouts_;
@@ -38,6 +49,31 @@ class CardRenderer {
   std::unique_ptr<RenderContext> render_context_;
   // By kind, or by what is drawn where cards of one kind have backs of their own.
   std::map<std::string, std::shared_ptr<const Page>> backs_;
+  using CardPages = std::unordered_map<const Card*, std::shared_ptr<const Page>>;
+  CardPages kept_fronts_;
+  CardPages kept_backs_;
+  size_t laid_out_ = 0;
+};
+
+// The renderers of one thread, a renderer for each style, opened when it is asked for.
+class CardRenderers {
+ public:
+  CardRenderers(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
+  CardRenderers(const CardRenderers&) = delete;
+  CardRenderers& operator=(const CardRenderers&) = delete;
+  ~CardRenderers() = default;
+
+  CardRenderer& in(const std::string& style);
+  const LoadedGame& game() const { return game_; }
+  const Files& files() const { return files_; }
+  // What they report. The check listens; whoever draws afterwards need not, since all is known.
+  Diagnostics& found() { return found_; }
+
+ private:
+  const LoadedGame& game_;
+  const Files& files_;
+  Diagnostics found_;
+  std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };
 
 }  // namespace loom

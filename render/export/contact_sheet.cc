@@ -71,7 +71,7 @@ class ContactSheet {
 
   // A card with a fine edge, so that a pale one stands out from the ground.
   Page card_at(const Spot& spot) {
-    const auto card = std::make_shared<const Page>(renderer_.front(*spot.card));
+    const auto card = renderer_.front(*spot.card);
     const Box box{spot.at.x, spot.at.y, card->trim.width * spot.shrink,
                   card->trim.height * spot.shrink};
     Page page = blank_page(card->name, kWidth, ground_.height);

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,21 +24,6 @@ struct RenderedFile {
   std::string bytes;
   size_t pages = 0;
   std::string fault;  // of the environment, such as no memory; there are no bytes then
-};
-
-// The renderers of one thread, a renderer for each style, opened when it is asked for.
-class CardRenderers {
- public:
-  CardRenderers(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
-  CardRenderer& in(const std::string& style);
-  const Files& files() const { return files_; }
-
- private:
-  const LoadedGame& game_;
-  const Files& files_;
-  // check_game has gone through the same steps, and reported.
-  Diagnostics known_;
-  std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };
 
 // Makes files; what belongs together carries one name, under which the next run replaces it.

@@ -67,30 +67,28 @@ void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
   }
 }
 
-CardRenderer& CardRenderers::in(const std::string& style) {
-  std::unique_ptr<CardRenderer>& renderer = renderers_[style];
-  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, known_, style);
-  return *renderer;
-}
-
-bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
-              const TakeFile& take, const Progress& progress) {
+bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const TakeFile& take,
+              const Progress& progress) {
   std::atomic<size_t> next{0};
   std::mutex taking;
   size_t done = 0;
   std::atomic<bool> stopped{false};
-  const auto work = [&] {
-    CardRenderers renderers(game, files);
+  const auto work = [&](CardRenderers& own) {
     for (size_t i = next++; i < jobs.size() && !stopped; i = next++) {
-      std::vector<RenderedFile> made = make(jobs[i], renderers);
+      std::vector<RenderedFile> made = make(jobs[i], own);
       const std::lock_guard<std::mutex> lock(taking);
       for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
       if (progress && !progress(++done, jobs.size())) stopped = true;
     }
   };
   std::vector<std::thread> others;
-  for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) others.emplace_back(work);
-  work();
+  for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) {
+    others.emplace_back([&] {
+      CardRenderers own(renderers.game(), renderers.files());
+      work(own);
+    });
+  }
+  work(renderers);
   for (std::thread& other : others) other.join();
   return !stopped;
 }

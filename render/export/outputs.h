@@ -43,11 +43,13 @@ void plan_output(std::string_view name, const Order& order, Jobs& jobs);
 
 // Does all jobs on as many threads and hands over the files as they come: with the name of the
 // output they belong to, one at a time, in no order. `progress` is told how many jobs are done,
-// and says whether to go on.
+// and says whether to go on. `renderers` draw what is done in this thread, with the pages that they
+// have kept; Pango and Cairo let no thread draw what another has laid out, so that every further
+// thread has renderers of its own.
 using TakeFile = std::function<void(const std::string& output, RenderedFile file)>;
 using Progress = std::function<bool(size_t done, size_t all)>;
 // False when it was told to stop.
-bool run_jobs(const LoadedGame& game, const Files& files, const Jobs& jobs, size_t threads,
-              const TakeFile& take, const Progress& progress);
+bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const TakeFile& take,
+              const Progress& progress);
 
 }  // namespace loom

@@ -36,20 +36,21 @@ void check_icon_folder(const LoadedGame& game, const Files& files, CardRenderer&
 
 }  // namespace
 
-void preflight(LoadedGame& game, const Files& files, Diagnostics& diagnostics) {
-  check_copies(game, diagnostics);
+void preflight(LoadedGame& game, CardRenderers& renderers, Diagnostics& diagnostics) {
+  check_copies(game, renderers.found());
   std::set<std::string> said;
   for (const std::string& style : style_names(game)) {
-    CardRenderer renderer(game, files, diagnostics, style);
-    check_colours(game, renderer.render_context().theme, diagnostics);
+    CardRenderer& renderer = renderers.in(style);
+    check_colours(game, renderer.render_context().theme, renderers.found());
     renderer.render_context().pictures = &game.sources;
     renderer.render_context().said = std::move(said);
-    // A page is dropped at once: a game may have more cards than memory has room for.
     for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
     check_components(game, renderer);
-    check_icon_folder(game, files, renderer);
+    check_icon_folder(game, renderers.files(), renderer);
     said = std::move(renderer.render_context().said);
+    renderer.render_context().pictures = nullptr;
   }
+  diagnostics.add(renderers.found());
 }
 
 }  // namespace loom

@@ -74,7 +74,7 @@ void plan_shop(const Order& order, Shop shop, const std::string& name, Jobs& job
           fmt::format("{}/fronts/{}", batch.many, numbered(++number, printed.card->slug));
       jobs.push_back({folder, [shop_order, &printed, path](CardRenderers& renderers) {
                         CardRenderer& renderer = renderers.in(shop_order.order.style);
-                        return std::vector{draw_side(shop_order, renderer.front(*printed.card),
+                        return std::vector{draw_side(shop_order, *renderer.front(*printed.card),
                                                      renderer.size(*printed.card->kind), path)};
                       }});
     }

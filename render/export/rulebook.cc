@@ -191,7 +191,7 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
 
 }  // namespace
 
-void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+void preflight_book(const LoadedGame& game, const Book& book, CardRenderers& renderers,
                     Diagnostics& diagnostics) {
   const std::vector<std::string>& outputs = game.model.game.outputs;
   if (game.chapters.empty()) {
@@ -199,10 +199,9 @@ void preflight_book(const LoadedGame& game, const Book& book, const Files& files
       report_absent(game, diagnostics);
     return;
   }
-  Diagnostics known;  // the look is reported by another step
-  CardRenderer renderer(game, files, known, kPlainStyle);
+  CardRenderer& renderer = renderers.in(std::string(kPlainStyle));
   BookRenderer book_renderer(game, book, renderer, diagnostics);
-  check_icons(book, game, files, renderer, diagnostics);
+  check_icons(book, game, renderers.files(), renderer, diagnostics);
   // Pages that are not settled yet say nothing else about lines and pictures.
   book_renderer.set(kA4, 1);
 }

@@ -6,7 +6,7 @@
 namespace loom {
 
 // Sets the book and reports what would be wrong on paper.
-void preflight_book(const LoadedGame& game, const Book& book, const Files& files,
+void preflight_book(const LoadedGame& game, const Book& book, CardRenderers& renderers,
                     Diagnostics& diagnostics);
 
 // The rulebook's pages on the order's paper and in its style; none for a game without chapters.

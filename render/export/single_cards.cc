@@ -38,9 +38,9 @@ void plan_cards(const Order& order, const std::string& format, Draw draw, Jobs& 
   for (const PrintBatch& batch : order.batches) {
     for (const PrintedCard& printed : batch.cards) {
       jobs.push_back({output, [&order, &printed, draw, folder](CardRenderers& renderers) {
-                        const Page front = renderers.in(order.style).front(*printed.card);
+                        const auto front = renderers.in(order.style).front(*printed.card);
                         return std::vector{
-                            draw(order, front, fmt::format("{}/{}", folder, printed.card->id()))};
+                            draw(order, *front, fmt::format("{}/{}", folder, printed.card->id()))};
                       }});
     }
     jobs.push_back(

@@ -50,7 +50,7 @@ Field figures_field(const LayoutSource& source, const Model& model) {
     part.name = entry.key;
     part.shape.type = FieldType::integer;
     const std::optional<TemplateValue> value = figure_at(model, entry.value.text());
-    if (!value || !std::holds_alternative<TemplateValue::List>(value->data)) continue;
+    if (!value || !value->is_list()) continue;
     auto number = std::make_shared<Shape>();
     number->type = FieldType::integer;
     part.shape.type = FieldType::list;

@@ -10,21 +10,44 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace loom {
 
-// A value that templates can read.
-struct TemplateValue {
+// A value that templates can read, from the start as Inja takes it: nothing is converted later.
+class TemplateValue {
+ public:
   struct Member;
   using List = std::vector<TemplateValue>;
   using Map = std::vector<Member>;
 
-  // monostate: known, but not there; prints nothing and counts as false.
-  std::variant<std::monostate, std::string, int64_t, double, bool, List, Map> data;
-  // A group that is not there: it counts as false, and its parts print nothing.
-  bool absent = false;
+  // Known, but not there; prints nothing and counts as false.
+  TemplateValue();
+  TemplateValue(std::string text);
+  TemplateValue(const char* text) = delete;  // it would be taken for a bool
+  TemplateValue(int64_t number);
+  TemplateValue(double number);
+  TemplateValue(bool flag);
+  TemplateValue(List items);
+  // A group that is `absent` counts as false, and its parts print nothing. Of two members with one
+  // name the last counts.
+  TemplateValue(Map members, bool absent = false);
+  TemplateValue(const TemplateValue& other);
+  TemplateValue& operator=(const TemplateValue& other);
+  TemplateValue(TemplateValue&&) noexcept;
+  TemplateValue& operator=(TemplateValue&&) noexcept;
+  ~TemplateValue();
+
+  bool is_list() const;
+  // None when it is no text.
+  const std::string* text() const;
+  // Gives a part of a group another value; nothing when the group has no such part.
+  void replace(const std::string& part, TemplateValue value);
+
+ private:
+  friend class TemplateData;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;  // none for what is not there
 };
 
 struct TemplateValue::Member {
@@ -32,10 +55,10 @@ struct TemplateValue::Member {
   TemplateValue value;
 };
 
-// Values made ready once, for all templates of a card.
+// The values that all templates of a card read.
 class TemplateData {
  public:
-  explicit TemplateData(const TemplateValue& root);
+  explicit TemplateData(TemplateValue root);
   TemplateData(const TemplateData&) = delete;
   TemplateData& operator=(const TemplateData&) = delete;
   TemplateData(TemplateData&&) noexcept;
@@ -48,6 +71,11 @@ class TemplateData {
   // Items of a number are the numbers from 1 on.
   void enter(const std::string& name, std::string_view path, size_t index);
   void leave();
+
+  // Whether something can stand at a path as TemplateRead tells it (`rulings.*.id`).
+  bool has(std::string_view path) const;
+  // Every path but those into lists, for suggestions.
+  std::vector<std::string> paths() const;
 
  private:
   friend class Template;

@@ -11,7 +11,16 @@
 
 namespace loom {
 
+// Cards and files point to its kinds, so that a copy would point into what it was copied from. All
+// that is pointed at lies in containers whose elements stay where they are when it is moved.
 struct LoadedGame {
+  LoadedGame() = default;
+  LoadedGame(const LoadedGame&) = delete;
+  LoadedGame& operator=(const LoadedGame&) = delete;
+  LoadedGame(LoadedGame&&) = default;
+  LoadedGame& operator=(LoadedGame&&) = default;
+  ~LoadedGame() = default;
+
   std::string folder;
   SourceMap sources;
   KindSet kinds;

@@ -55,7 +55,8 @@ void run(benchmark::State& state, const char* output, size_t threads) {
     Jobs jobs;
     plan_output(output, order, jobs);
     bytes = 0;
-    run_jobs(game(), kDisk, jobs, threads,
+    CardRenderers renderers(game(), kDisk);
+    run_jobs(renderers, jobs, threads,
              [&](const std::string&, const RenderedFile& file) {
                if (!file.fault.empty()) state.SkipWithError(file.fault.c_str());
                bytes += file.bytes.size();
@@ -111,7 +112,7 @@ void floor_pictures(benchmark::State& state) {
   CardRenderer& renderer = renderers.in(order.style);
   std::vector<Page> pages;
   for (const PrintBatch& batch : order.batches) {
-    for (const PrintedCard& printed : batch.cards) pages.push_back(renderer.front(*printed.card));
+    for (const PrintedCard& printed : batch.cards) pages.push_back(*renderer.front(*printed.card));
     pages.push_back(*renderer.back(*batch.cards.front().card));
   }
   const Floor floor(pages, kIcons);

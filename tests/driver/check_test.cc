@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "compiler/tables.h"
+#include "compiler/compile.h"
+#include "compiler/write_binary.h"
+#include "driver/build.h"
+#include "tests/driver/scratch_folder.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::testing {
@@ -57,6 +60,36 @@ TEST(Check, AnAllowanceIsCalledUnusedOnlyWhenEveryStepHasRun) {
   EXPECT_EQ(
       codes(check_patterns(unused + "  bad: {title: Bad, layer: nowhere, requirement: energy}\n")),
       std::vector<std::string>{"PL0201"});
+}
+
+TEST(Check, HandsOnTheTablesOfAGameWithoutErrors) {
+  const CheckedGame right = check_patterns(kShell);
+  ASSERT_TRUE(right.ok());
+  ASSERT_NE(right.tables, nullptr);
+  Diagnostics diagnostics;
+  EXPECT_EQ(write_binary(*right.tables), write_binary(compile(right.game.model, diagnostics)));
+  const CheckedGame wrong = check_patterns(kShell + more_cards());
+  EXPECT_EQ(codes(wrong), std::vector<std::string>{"PL0901"});
+  EXPECT_EQ(wrong.tables, nullptr);
+}
+
+TEST(Check, KeepsPagesForThoseWhoDrawThem) {
+  StagedFiles files;
+  files.set_base("mini");
+  EXPECT_EQ(check_game(files, kStagedGame).renderers, nullptr);
+  CheckRequest request;
+  request.keep_pages = true;
+  const CheckedGame checked = check_game(files, kStagedGame, request);
+  ASSERT_TRUE(checked.ok());
+  ASSERT_NE(checked.renderers, nullptr);
+  CardRenderer& renderer = checked.renderers->in(std::string(kPlainStyle));
+  const size_t laid_out = renderer.laid_out();
+  EXPECT_GE(laid_out, checked.game.model.cards.size());
+  const ScratchFolder scratch;
+  BuildRequest build_request{.command = "render", .out = scratch / "out", .outputs = {"sheets"}};
+  EXPECT_EQ(build(checked, FilesReadOnce(files), build_request, {}).fault, "");
+  EXPECT_FALSE(scratch.contents("out").empty());
+  EXPECT_EQ(renderer.laid_out(), laid_out) << "what was checked is what is drawn";
 }
 
 }  // namespace

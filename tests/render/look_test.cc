@@ -108,7 +108,8 @@ TEST(Look, SuggestsTheIconThatALayoutMeans) {
   game.without("look/theme.yaml").with_boxes(text_box("text: \"$enrgy {{ title }}\""));
   LoadedGame loaded = game.load();
   Diagnostics diagnostics;
-  preflight(loaded, game.files(), diagnostics);
+  CardRenderers renderers(loaded, game.files());
+  preflight(loaded, renderers, diagnostics);
   ASSERT_EQ(diagnostics.all().size(), 1U);
   EXPECT_EQ(diagnostics.all()[0].message, "unknown icon `$enrgy`");
   ASSERT_TRUE(diagnostics.all()[0].suggestion.has_value());
@@ -145,7 +146,8 @@ TEST(Look, LabelsNoFindingOfOthersBeyondTheLimit) {
   Diagnostics diagnostics;
   for (size_t i = 0; i < kMaxDiagnostics; ++i)
     diagnostics.report(codes::box_misfit, {}, "finding " + std::to_string(i));
-  preflight(loaded, game.files(), diagnostics);
+  CardRenderers renderers(loaded, game.files());
+  preflight(loaded, renderers, diagnostics);
   EXPECT_GT(diagnostics.count(Severity::error), kMaxDiagnostics);
   for (const Diagnostic& found : diagnostics.all()) EXPECT_TRUE(found.labels.empty());
 }

@@ -94,7 +94,8 @@ LoadedGame SmallGame::load() const {
 std::vector<std::string> faults(const SmallGame& game) {
   LoadedGame loaded = game.load();
   Diagnostics diagnostics;
-  preflight(loaded, game.files(), diagnostics);
+  CardRenderers renderers(loaded, game.files());
+  preflight(loaded, renderers, diagnostics);
   diagnostics.sort_and_deduplicate(loaded.sources);
   std::vector<std::string> lines;
   for (const Diagnostic& found : diagnostics.all()) {

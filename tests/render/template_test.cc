@@ -18,16 +18,16 @@ TemplateData sample() {
   for (const char* word : {"one", "two", "three"}) words.push_back(text(word));
   List many(2000, text("x"));
   Map layer{{"name", text("skin")}, {"title", text("Skin & Bone")}};
-  return TemplateData({Map{{"title", text("Shell <b>")},
-                           {"layer", {std::move(layer)}},
-                           {"stars", {int64_t{3}}},
-                           {"share", {0.5}},
-                           {"rare", {true}},
-                           {"motto", {}},
-                           {"empty", text("")},
-                           {"none", {List{}}},
-                           {"words", {std::move(words)}},
-                           {"many", {std::move(many)}}}});
+  return TemplateData(Map{{"title", text("Shell <b>")},
+                          {"layer", {std::move(layer)}},
+                          {"stars", {int64_t{3}}},
+                          {"share", {0.5}},
+                          {"rare", {true}},
+                          {"motto", {}},
+                          {"empty", text("")},
+                          {"none", {List{}}},
+                          {"words", {std::move(words)}},
+                          {"many", {std::move(many)}}});
 }
 
 std::string filled(std::string_view written) {
@@ -102,8 +102,42 @@ TEST(Template, TellsWhatItReads) {
   EXPECT_EQ(written.reads()[0].begin, 3U);
 }
 
+TEST(TemplateValue, IsCopiedWholeAndChangedInItsParts) {
+  const TemplateValue group(Map{{"sentence", text("made")}, {"text", text("kept")}});
+  TemplateValue changed = group;
+  changed.replace("sentence", text("written"));
+  changed.replace("nothing", text("of this name"));
+  const auto fill = [](const TemplateValue& value) {
+    return Template("{{ g.sentence }} {{ g.text }} {{ default(g.nothing, \"none\") }}")
+        .fill(TemplateData(Map{{"g", value}}))
+        .text;
+  };
+  EXPECT_EQ(fill(group), "made kept none");
+  EXPECT_EQ(fill(changed), "written kept none");
+  EXPECT_EQ(*text("x").text(), "x");
+  EXPECT_EQ(group.text(), nullptr);
+  EXPECT_TRUE(TemplateValue(List{}).is_list());
+  EXPECT_FALSE(TemplateValue().is_list());
+}
+
+TEST(TemplateData, TellsWhatCanStandAtAPath) {
+  const TemplateData data(Map{{"layer", {Map{{"name", text("skin")}}}},
+                              {"bonus", {Map{{"sentence", text("")}}, true}},
+                              {"rules", {List{{Map{{"id", text("S1")}}}}}},
+                              {"none", {List{}}},
+                              {"motto", {}}});
+  for (const char* path : {"layer", "layer.name", "bonus.sentence", "rules.*.id", "none.*.any",
+                           "motto", "motto.anything"}) {
+    EXPECT_TRUE(data.has(path)) << path;
+  }
+  for (const char* path : {"lair", "layer.title", "layer.name.x", "rules.*.name", "rules.id"})
+    EXPECT_FALSE(data.has(path)) << path;
+  EXPECT_EQ(data.paths(), (std::vector<std::string>{"bonus", "bonus.sentence", "layer",
+                                                    "layer.name", "motto", "none", "rules"}));
+}
+
 TEST(Template, ReadsThePartsOfAnAbsentGroupAsNothing) {
-  const TemplateData data({Map{{"bonus", {Map{{"sentence", text("")}}, true}}, {"list", {}}}});
+  const TemplateData data(Map{{"bonus", {Map{{"sentence", text("")}}, true}}, {"list", {}}});
   const auto fill = [&](std::string_view written) {
     const FilledTemplate result = Template(written).fill(data);
     return result.fault ? result.fault->message : result.text;

@@ -20,7 +20,7 @@ FilledText fill(const std::string& chapter, const Map& values) {
   const ChapterTemplate text(chapter);
   EXPECT_FALSE(text.fault());
   FilledText filled;
-  EXPECT_FALSE(text.fill(TemplateData({values}), filled));
+  EXPECT_FALSE(text.fill(TemplateData(values), filled));
   return filled;
 }
 
@@ -53,7 +53,7 @@ TEST(FilledText, TellsFaultsInBytesOfTheChapter) {
   const std::string chapter = "One {{ a }}.\nTwo {{ nothing }}.";
   const ChapterTemplate text(chapter);
   FilledText filled;
-  const auto fault = text.fill(TemplateData({Map{{"a", {int64_t{1}}}}}), filled);
+  const auto fault = text.fill(TemplateData(Map{{"a", {int64_t{1}}}}), filled);
   ASSERT_TRUE(fault);
   EXPECT_EQ(chapter.substr(fault->begin, fault->end - fault->begin), "nothing");
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "render/export/outputs.h"
+#include "render/export/preflight.h"
 #include "render/export/products.h"
 #include "tests/render/read_png.h"
 #include "tests/render/small_game.h"
@@ -25,8 +26,9 @@ Made make(const LoadedGame& game, const Files& files, const Order& order,
   for (const std::string& output : outputs) plan_output(output, order, jobs);
   Made made;
   size_t told = 0;
+  CardRenderers renderers(game, files);
   const bool whole = run_jobs(
-      game, files, jobs, threads,
+      renderers, jobs, threads,
       [&](const std::string& /*output*/, RenderedFile file) {
         EXPECT_EQ(file.fault, "") << file.path;
         EXPECT_TRUE(made.emplace(file.path, std::move(file.bytes)).second) << file.path;
@@ -68,8 +70,9 @@ TEST_F(Village, IsNotDrawnOnOnceThatIsToStop) {
   ASSERT_GT(jobs.size(), 10U);
   size_t done = 0;
   const auto stop_after_three = [&](size_t /*done*/, size_t /*all*/) { return ++done < 3; };
+  CardRenderers renderers(*game_, disk_);
   EXPECT_FALSE(run_jobs(
-      *game_, disk_, jobs, 1, [](const auto&, const auto&) {}, stop_after_three));
+      renderers, jobs, 1, [](const auto&, const auto&) {}, stop_after_three));
   EXPECT_EQ(done, 3U);
 }
 
@@ -79,6 +82,22 @@ TEST_F(Village, GivesTheSameBytesOnOneThreadAndOnTwo) {
   EXPECT_GT(one.size(), 60U);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
+}
+
+TEST_F(Village, IsLaidOutOnceToBeCheckedAndDrawn) {
+  CardRenderers renderers(*game_, disk_);
+  Diagnostics diagnostics;
+  preflight(*game_, renderers, diagnostics);
+  CardRenderer& renderer = renderers.in(std::string(kPlainStyle));
+  const size_t laid_out = renderer.laid_out();
+  EXPECT_GE(laid_out, game_->model.cards.size());
+  const Order all = order();
+  Jobs jobs;
+  for (const std::string& output : output_names()) plan_output(output, all, jobs);
+  size_t files = 0;
+  run_jobs(renderers, jobs, 1, [&](const auto&, const auto&) { ++files; }, {});
+  EXPECT_GT(files, game_->model.cards.size());
+  EXPECT_EQ(renderer.laid_out(), laid_out);
 }
 
 TEST_F(Village, GivesTheSameBytesInInk) {

@@ -56,7 +56,7 @@ class References : public ::testing::Test {
 };
 
 TEST_F(References, ACard) {
-  const Page card = renderer().front(game_->model.cards.front());
+  const Page card = *renderer().front(game_->model.cards.front());
   expect_like("card", card, 60);
   expect_like("card-round", card, 60, card.corner);
 }
@@ -77,7 +77,7 @@ TEST_F(References, ACalibrationPage) {
 }
 
 TEST_F(References, AreTold) {
-  Page card = renderer().front(game_->model.cards.front());
+  Page card = *renderer().front(game_->model.cards.front());
   const auto picture = [&] {
     return read_png(draw_png(card, card.trim, pixels_of(card.trim, 60), 60).bytes);
   };

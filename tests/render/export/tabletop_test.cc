@@ -50,7 +50,8 @@ class Tabletop : public ::testing::Test {
     order_.batches = select_cards(*game_, {"pattern,event/*", ""}).batches;
     Jobs jobs;
     plan_output("tabletop", order_, jobs);
-    run_jobs(*game_, disk_, jobs, 1,
+    CardRenderers renderers(*game_, disk_);
+    run_jobs(renderers, jobs, 1,
              [&](const std::string&, RenderedFile file) {
                EXPECT_EQ(file.fault, "");
                files_[file.path] = std::move(file.bytes);
@@ -108,10 +109,10 @@ TEST_F(Tabletop, FindsEachCardWhereItsIdSays) {
         const int place = id % 100;
         const Picture cell =
             faces.part(place % columns * width, place / columns * height, width, height);
-        const Page front = renderer.front(*batch.cards[n].card);
+        const Page front = *renderer.front(*batch.cards[n].card);
         const Picture alone = read_png(draw_png(front, front.trim, {width, height}, 96).bytes);
         EXPECT_LT(difference(cell, alone), 0.5) << batch.cards[n].card->id();
-        const Page other = renderer.front(*batch.cards[(n + 1) % batch.cards.size()].card);
+        const Page other = *renderer.front(*batch.cards[(n + 1) % batch.cards.size()].card);
         EXPECT_GT(
             difference(cell, read_png(draw_png(other, other.trim, {width, height}, 96).bytes)),
             0.5);

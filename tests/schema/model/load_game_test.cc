@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <type_traits>
+
 #include "schema/model/content_hash.h"
 #include "schema/model/languages.h"
 #include "schema/yaml/yaml_reader.h"
@@ -67,6 +70,26 @@ TEST(LoadGame, BindsFieldsDefaultsAndReferences) {
   EXPECT_FALSE(shell["copies"].written);
   EXPECT_FALSE(card(game, "pattern/pulse")["bonus"].present());
   EXPECT_EQ(game.sources[shell.span.file].slice(shell.span), "shell");
+}
+
+static_assert(!std::is_copy_constructible_v<LoadedGame>);
+static_assert(!std::is_copy_assignable_v<LoadedGame>);
+
+// What points into a game points into it wherever it goes.
+TEST(LoadGame, KeepsItsKindsWhenItIsMoved) {
+  LoadedGame first = load_mini();
+  const std::string hash = first.model.hash;
+  LoadedGame second = std::move(first);
+  LoadedGame game;
+  game = std::move(second);
+  EXPECT_EQ(game.model.hash, hash);
+  EXPECT_EQ(card(game, "pattern/shell")["title"].text(), "Shell");
+  std::set<const Kind*> kinds;
+  for (const Kind& kind : game.kinds.all()) kinds.insert(&kind);
+  ASSERT_FALSE(game.model.cards.empty());
+  for (const Card& each : game.model.cards) EXPECT_TRUE(kinds.contains(each.kind)) << each.slug;
+  for (const BoundFile& file : game.model.files) EXPECT_TRUE(kinds.contains(file.kind));
+  for (const ContentFile& file : game.files) EXPECT_TRUE(kinds.contains(file.kind));
 }
 
 TEST(LoadGame, ReadsTablesWithColumnRanges) {
