@@ -199,6 +199,7 @@ const std::vector<std::string>& order_names() {
 }
 
 Book read_book(const LoadedGame& game, TemplateValue examples, Diagnostics& diagnostics) {
+  if (game.chapters.empty()) return {};  // nobody would read what is gathered for chapters
   return BookReader(game, std::move(examples), diagnostics).read();
 }
 
