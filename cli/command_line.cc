@@ -226,6 +226,7 @@ void Reader::add_drawing(CLI::App* command) {
             filled("--style"))
       ->capture_default_str();
   std::vector<std::pair<std::string, std::optional<Paper>>> papers;
+  papers.reserve(kPapers.size());
   for (const Paper& paper : kPapers) papers.emplace_back(paper.name, paper);
   add_choice(command, "--paper", print.chosen_paper, "a4 or letter; else what the game declares",
              papers);

@@ -39,6 +39,7 @@ template <typename Value>
 CLI::Option* add_choice(CLI::App* command, const std::string& name, Value& value, const char* what,
                         const std::vector<std::pair<std::string, Value>>& choices) {
   std::vector<std::string> names;
+  names.reserve(choices.size());
   for (const auto& choice : choices) names.push_back(choice.first);
   const auto read = [&value, choices](const std::string& word) {
     for (const auto& choice : choices) {

@@ -21,7 +21,12 @@ struct Report {
   std::vector<balance::Band> bands;  // those that hold for such a table
   std::vector<balance::Judgement> judgements;
 
-  Report(const Report&) = delete;  // judgements point at bands
+  // Judgements point at bands.
+  Report(const Report&) = delete;
+  Report& operator=(const Report&) = delete;
+  Report(Report&&) = delete;
+  Report& operator=(Report&&) = delete;
+  ~Report() = default;
 
   Report(const Tables& played, const engine::Simulation& as_asked, const engine::Tally& counted,
          std::string command_line, std::vector<balance::Band> all_bands);
