@@ -20,7 +20,7 @@ inline uint64_t hash_state(const State& state) {
   uint64_t lanes[kLanes] = {1, 2, 3, 4, 5, 6, 7, 8};
   size_t at = 0;
   const auto word_at = [&](size_t place) {
-    uint64_t word;
+    uint64_t word = 0;
     std::memcpy(&word, bytes + place, sizeof word);
     return word;
   };

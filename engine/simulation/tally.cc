@@ -134,7 +134,7 @@ template <int Words, typename Visit>
 void each_card(const CardSet<Words>& cards, Visit visit) {
   for (int w = 0; w < Words; ++w) {
     for (uint64_t word = cards.words[w]; word != 0; word &= word - 1) {
-      visit(static_cast<size_t>(w * 64 + __builtin_ctzll(word)));
+      visit(static_cast<size_t>(w) * 64 + static_cast<size_t>(__builtin_ctzll(word)));
     }
   }
 }

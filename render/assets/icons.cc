@@ -75,9 +75,10 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
     recording = svg.recording;
     found.status = recording == nullptr ? Status::malformed : Status::ok;
     found.reason = std::move(svg.reason);
-    if (svg.words)
+    if (svg.words) {
       found.words = std::make_shared<const PictureWords>(
           PictureWords{path(name), read.text, std::move(*svg.words)});
+    }
   }
   // As large as a picture would be, so that its absence causes no further faults.
   if (recording == nullptr) recording = blank_recording(kRecorded);

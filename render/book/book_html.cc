@@ -98,7 +98,7 @@ class BookPageWriter {
       before = ' ';
       return Html().empty("br");
     }
-    const Html words(typeset(run.text, before));
+    Html words(typeset(run.text, before));
     if (!run.text.empty()) before = run.text.back();
     return words;
   }

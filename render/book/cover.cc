@@ -93,9 +93,10 @@ void add_layers(Ink& ink, const PictureRoom& room, double y, const BookStyle& st
     ink.add(Rectangle{{x, y, kSide, kSide}, kSide / 2, ground, Stroke{sign, 0.35}});
     const auto& found = render_context.icons.find(layer.icon, sign);
     constexpr double kInset = 1.9;
-    if (found.icon)
+    if (found.icon) {
       ink.add(IconMark{
           {x + kInset, y + kInset, kSide - 2 * kInset, kSide - 2 * kInset}, found.icon, ground});
+    }
     x += kSide + kGap;
   }
 }

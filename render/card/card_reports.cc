@@ -75,9 +75,10 @@ void CardReports::unknown_icon(const std::string& name, Span span) {
   } else {
     found.note(fmt::format("there is an icon `${}`", near));
   }
-  if (render_context_.icons.has_folder())
+  if (render_context_.icons.has_folder()) {
     found.note(fmt::format("a picture of the layout's own is drawn as `{}`",
                            render_context_.icons.path(name)));
+  }
 }
 
 // Values are escaped, so that the fault is the layout's; it is looked for there again.

@@ -51,9 +51,10 @@ Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, 
   row.side = size * kMillimetresPerPoint;
   for (const TextPiece& piece : split_rich_text(strip)) {
     Item item;
-    if (piece.is_icon)
+    if (piece.is_icon) {
       item.icon =
           card.render_context.icons.find(piece.text, tint_of(piece.text, card, box, colour)).icon;
+    }
     if (item.icon) {
       item.width = row.side;
     } else if (const std::string text(trimmed(piece.text)); !text.empty()) {

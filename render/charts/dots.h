@@ -48,6 +48,6 @@ struct DotChart {
   double label_width = 0;
 };
 
-Html draw(const DotChart& chart, double width);
+Html draw(const DotChart& asked, double width);
 
 }  // namespace loom::charts

@@ -64,9 +64,8 @@ void draw_labels(Svg& svg, const LineChart& chart, const Box& plot, const Places
 Html draw(const LineChart& chart, double width) {
   std::vector<LegendEntry> legend;
   for (const Line& line : chart.lines) legend.push_back({"line-patch", line.label});
-  for (auto band = chart.bands.rbegin(); band != chart.bands.rend(); ++band) {
-    legend.push_back({band->classes, band->label});
-  }
+  for (size_t i = chart.bands.size(); i-- > 0;)
+    legend.push_back({chart.bands[i].classes, chart.bands[i].label});
   const double top = 8 + legend_height(legend, width);
   const Box plot{left_axis_width(chart.from, chart.to, chart.unit), top, width - 4,
                  top + chart.height};

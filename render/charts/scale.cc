@@ -23,7 +23,8 @@ double step_for(double span, int most) {
 
 std::string shown(double value, const Unit& unit) {
   const std::string digits = fixed(value, unit.places);
-  const bool plus = unit.is_signed && value > 0 && digits.find_first_not_of("0.") != digits.npos;
+  const bool plus =
+      unit.is_signed && value > 0 && digits.find_first_not_of("0.") != std::string::npos;
   return (plus ? "+" : "") + digits + unit.suffix;
 }
 

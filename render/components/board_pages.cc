@@ -124,10 +124,11 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
   const double wide = std::min(painter.width_of(words, text_look) + 1, bar.x + bar.width - x - 1);
   painter.text({x, bar.y, wide, kHeight}, words, text_look);
   const double rest = bar.x + bar.width - x - wide - 3;
-  if (written["note"].present())
+  if (written["note"].present()) {
     painter.text({x + wide + 1, bar.y, std::max(rest, 1.0), kHeight},
                  told(written["note"], painter),
                  {"body", 9.5, 7, shades.on_ground, Align::right, Down::middle});
+  }
   region.room = {box.x + kInset, box.y + kHeight + kInset, box.width - 2 * kInset,
                  box.height - kHeight - 2 * kInset};
 }

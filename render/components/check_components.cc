@@ -20,12 +20,13 @@ constexpr const char* kLooks[] = {"leaflet", "board", "pieces", "boxes"};
 // the place that names it.
 void check_pictures(const Value& value, std::string_view key, RenderContext& render_context) {
   const Colour ink{};
-  if (key == "icon" && value.present())
+  if (key == "icon" && value.present()) {
     report_icon(std::string(value.text()), ink, value.span, render_context);
-  else if (key == "art" && value.present())
+  } else if (key == "art" && value.present()) {
     report_image(std::string(value.text()), ink, value.span, render_context);
-  else if (const auto* text = value.as<std::string>())
+  } else if (const auto* text = value.as<std::string>()) {
     report_icons_in(*text, ink, value.span, render_context);
+  }
   for (const Value& item : value.list()) check_pictures(item, key, render_context);
   for (const Entry& entry : value.map()) check_pictures(entry.value, entry.key, render_context);
 }

@@ -127,9 +127,10 @@ void draw_comparison(const Comparison& all, const ColumnStyle& style, double row
                       Stroke{shades.soft, 0.3});
     painter.text({at.x + 2, y, label_width - 2, row}, all.labels[r],
                  {"strong", style.size, 7, ink, Align::left, Down::middle});
-    for (size_t c = 0; c < all.columns.size(); ++c)
+    for (size_t c = 0; c < all.columns.size(); ++c) {
       painter.text(column_box(c, y), all.columns[c].values[r],
                    {"heavy", style.size + 2, 8, ink, Align::centre, Down::middle});
+    }
   }
 }
 

@@ -57,9 +57,10 @@ Shades PagePainter::shades(std::string_view name) const {
 void PagePainter::check_colour(const Value& written) {
   RenderContext& render_context = renderer_.render_context();
   if (!written.written || render_context.theme.colour(written.text())) return;
-  if (render_context.said.insert("colour " + std::string(written.text())).second)
+  if (render_context.said.insert("colour " + std::string(written.text())).second) {
     report_colour(render_context.theme, written.text(), written.span, ColourSource::written,
                   render_context.diagnostics);
+  }
 }
 
 void PagePainter::rectangle(const Box& box, std::optional<Colour> fill,

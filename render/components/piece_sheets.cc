@@ -142,8 +142,8 @@ class PieceSheets {
     const double y =
         shelves_.empty() ? room_.y : shelves_.back().y + shelves_.back().height + kAfter;
     draw(group, here, {room_.x, y}, wide);
-    const auto used = static_cast<double>((here + columns - 1) / columns);
-    shelves_.push_back({y, kHeading + used * group.size, wide});
+    const size_t used = (here + columns - 1) / columns;
+    shelves_.push_back({y, kHeading + static_cast<double>(used) * group.size, wide});
     if (here == group.pieces.size()) return;
     group.pieces.erase(group.pieces.begin(),
                        group.pieces.begin() + static_cast<std::ptrdiff_t>(here));
@@ -163,10 +163,10 @@ class PieceSheets {
     const size_t columns = group.columns(room_.width);
     for (size_t i = 0; i < count; ++i) {
       const auto column = static_cast<double>(i % columns);
-      const auto row = static_cast<double>(i / columns);
-      draw(
-          painter, *group.pieces[i],
-          {at.x + column * group.size, at.y + kHeading + row * group.size, group.size, group.size});
+      const size_t row = i / columns;
+      draw(painter, *group.pieces[i],
+           {at.x + column * group.size, at.y + kHeading + static_cast<double>(row) * group.size,
+            group.size, group.size});
     }
   }
 

@@ -26,8 +26,9 @@ struct Grid {
   size_t rows() const { return (count + columns - 1) / columns; }
   Box space(size_t index) const {
     const auto column = static_cast<double>(index % columns);
-    const auto row = static_cast<double>(index / columns);
-    return {room.x + column * width, room.y + row * (height + band), width, height};
+    const size_t row = index / columns;
+    return {room.x + column * width, room.y + static_cast<double>(row) * (height + band), width,
+            height};
   }
 };
 
@@ -41,12 +42,14 @@ Grid make_grid(const Region& region, size_t count, double band, PagePainter& pai
   grid.band = band;
   grid.width = grid.room.width / static_cast<double>(grid.columns);
   grid.height = grid.room.height / static_cast<double>(grid.rows()) - band;
-  if (grid.width < kLeastSpace)
+  if (grid.width < kLeastSpace) {
     painter.too_large(fmt::format("a row of {} spaces needs", grid.columns),
                       kLeastSpace * static_cast<double>(grid.columns), grid.room.width);
-  if (grid.height < kLeastSpace)
+  }
+  if (grid.height < kLeastSpace) {
     painter.too_large(fmt::format("the {} rows of spaces need", grid.rows()),
                       (kLeastSpace + band) * static_cast<double>(grid.rows()), grid.room.height);
+  }
   return grid;
 }
 
@@ -70,7 +73,7 @@ class TrackRegion {
         ink_(painter.colour("ink", TextLook().colour)) {
     draw_heading(region, painter, as_markup(track.title), track.icon);
     bands_ = bands_of(region.written["bands"], painter);
-    grid_ = make_grid(region, static_cast<size_t>(track.max - track.min + 1),
+    grid_ = make_grid(region, static_cast<size_t>(track.max - track.min) + 1,
                       bands_ == nullptr ? 0 : kBandHeight, painter);
   }
 
@@ -80,9 +83,10 @@ class TrackRegion {
       for (size_t i = 0; i < bands_->readings.size(); ++i)
         draw_band(bands_->readings[i], i % 2 == 0);
     }
-    if (const auto start = figure_of(region_.written["start"], painter_); start && is_on(*start))
+    if (const auto start = figure_of(region_.written["start"], painter_); start && is_on(*start)) {
       mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main,
                  region_.shades, painter_);
+    }
   }
 
  private:

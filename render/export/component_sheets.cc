@@ -58,9 +58,10 @@ std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board
   std::vector<RenderedFile> files{
       {fmt::format("table/{}{}.png", name_of(board), style_suffix(order)), std::move(png.bytes), 0,
        std::move(png.fault)}};
-  if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter))
+  if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter)) {
     files.push_back(as_pdf(
         order, board, fmt::format("{}-{}", name_of(board), board.root["paper"].text()), {page}));
+  }
   return files;
 }
 

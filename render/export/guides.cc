@@ -191,13 +191,15 @@ class CutGuide {
         Rectangle{box({0, 0}, geometry.width, geometry.height), 0, {}, kThick});
     constexpr Colour kFront{214, 220, 226};
     constexpr Colour kBack{232, 228, 220};
-    for (const Place& place : geometry.fronts)
+    for (const Place& place : geometry.fronts) {
       page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kFront,
                                              Stroke{{255, 255, 255}, 0.3}});
+    }
     if (geometry.backs_beside) {
-      for (const Place& place : geometry.backs)
+      for (const Place& place : geometry.backs) {
         page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kBack,
                                                Stroke{{255, 255, 255}, 0.3}});
+      }
       const double fold = at.y + geometry.height * scale / 2;
       line(page, {at.x, fold}, {at.x + geometry.width * scale, fold}, kThin);
       add_text(page, {at.x + 1, fold - 4, 30, 4}, says("guide-fold"), renderer_, {7});

@@ -48,12 +48,14 @@ class IconSheet {
     for (const std::string& name : names(renderer)) {
       const IconLibrary::Found& found = renderer.render_context().icons.find(name, kInk);
       if (found.status != IconLibrary::Status::ok) continue;
+      const size_t row = count / columns;
       const Point at{kMargin + static_cast<double>(count % columns) * kCell,
-                     down + static_cast<double>(count / columns) * kCell};
+                     down + static_cast<double>(row) * kCell};
       add_icon(name, found.icon, at, renderer);
       ++count;
     }
-    return down + static_cast<double>((count + columns - 1) / columns) * kCell;
+    const size_t rows = (count + columns - 1) / columns;
+    return down + static_cast<double>(rows) * kCell;
   }
 
   // Those that the game declares, and those that its layouts have beside them.

@@ -99,9 +99,10 @@ class Cover {
       for (; end < counts.size() && counts[end].kind == counts[first].kind; ++end)
         sum += counts[end].count;
       std::string many = std::to_string(sum);
-      if (!counts[first].whose.empty())
+      if (!counts[first].whose.empty()) {
         many = printed(model_, "kit-pieces-each",
                        {{"all", many}, {"count", std::to_string(counts[first].count)}});
+      }
       lines.emplace_back("      " + counts[first].title, many);
       first = end;
     }
@@ -164,9 +165,10 @@ class Cover {
     double left = 0;
     double right = 0;
     const std::vector<std::string> steps = how();
-    for (size_t i = 0; i < steps.size(); ++i)
+    for (size_t i = 0; i < steps.size(); ++i) {
       (i < steps.size() / 2 ? left : right) +=
           painter.height_of(column, steps[i], how_look(painter)) + 2.5;
+    }
     return kBeforeHow + kHowHead + 2 + std::max(left, right) + kRuler;
   }
 
@@ -212,9 +214,10 @@ class Cover {
     painter.rectangle(row, shades.ground, Stroke{shades.main, 0.3});
     const char* names[] = {"kit-head-what",   "kit-head-many",  "kit-head-pages",
                            "kit-head-sheets", "kit-head-paper", "kit-head-then"};
-    for (size_t i = 0; i < std::size(names); ++i)
+    for (size_t i = 0; i < std::size(names); ++i) {
       painter.text(cell(row, i), printed(model_, names[i]),
                    {"heavy", 10, 7, shades.on_ground, Align::left, Down::middle});
+    }
   }
 
   void draw_part(PagePainter& painter, const KitPart& part, size_t first, const Box& row,

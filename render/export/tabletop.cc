@@ -61,12 +61,13 @@ class Tabletop {
     Canvas canvas(all, grid.pixels);
     for (size_t i = 0; i < count; ++i) {
       const auto columns = static_cast<size_t>(grid.columns);
+      const size_t row = i / columns;
       Page page = blank_page(name, all.width, all.height);
       const std::shared_ptr<const Page> shown = card(i);
-      page.operations.emplace_back(PlacedPage{{size.width * static_cast<double>(i % columns),
-                                               size.height * static_cast<double>(i / columns)},
-                                              shown->trim,
-                                              shown});
+      page.operations.emplace_back(PlacedPage{
+          {size.width * static_cast<double>(i % columns), size.height * static_cast<double>(row)},
+          shown->trim,
+          shown});
       canvas.draw(page);
     }
     PngResult png = canvas.finish(kScreenDpi);

@@ -11,7 +11,7 @@ namespace loom {
 // What Tabletop Simulator takes.
 inline constexpr int kTabletopColumns = 10;
 inline constexpr int kTabletopRows = 7;
-inline constexpr size_t kTabletopMost = kTabletopColumns * kTabletopRows;
+inline constexpr size_t kTabletopMost = size_t{kTabletopColumns} * kTabletopRows;
 inline constexpr int kTabletopPixels = 4096;  // along a side
 
 struct TabletopGrid {

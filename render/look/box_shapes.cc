@@ -11,7 +11,9 @@ namespace {
 
 constexpr size_t kMaxDepth = 8;  // of groups in groups
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \n") == text.npos; }
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \n") == std::string_view::npos;
+}
 
 }  // namespace
 

@@ -203,7 +203,7 @@ void ToldWords::add_components(const Vocabulary& words) {
 }
 
 void ToldWords::add_speech(const Language& language) {
-  const auto heard = [&](std::string_view key, ToldItem item) {
+  const auto heard = [&](std::string_view key, const ToldItem& item) {
     const auto found = language.heard.find(key);
     if (found == language.heard.end()) return;
     for (const std::string& phrase : found->second) add(with_number_place(phrase), item);
