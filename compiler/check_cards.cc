@@ -2,6 +2,8 @@
 #include "compiler/check_parts.h"
 
 #include <fmt/core.h>
+
+#include "compiler/card_slots.h"
 #include "schema/language/requirement.h"
 
 namespace loom {
@@ -33,24 +35,64 @@ std::string check_card(const Tables& tables, tables::Role role, const Card& card
   return first_of({check_name(tables, card.slug), check_text(tables, card.title)});
 }
 
+std::string check_slot(sorts::layer, const Tables& tables, const CardSlot&, tables::LayerId layer) {
+  return check_index("layer", layer.value, tables.layers.size());
+}
+
+std::string check_slot(sorts::requirement, const Tables& tables, const CardSlot&,
+                       const tables::EngineCard& card) {
+  return first_of({check_counts("token", card.tokens, tables.tokens.size()),
+                   check_counts("layer", card.layers, tables.layers.size()),
+                   check_counts("track", card.tracks, tables.tracks.size())});
+}
+
+std::string check_slot(sorts::tokens, const Tables& tables, const CardSlot&,
+                       const uint8_t (&counts)[tables::kMaxTokens]) {
+  return check_counts("token", counts, tables.tokens.size());
+}
+
+std::string check_slot(sorts::layers, const Tables& tables, const CardSlot&,
+                       const uint8_t (&counts)[tables::kMaxLayers]) {
+  return check_counts("layer", counts, tables.layers.size());
+}
+
+std::string check_slot(sorts::effects, const Tables& tables, const CardSlot&,
+                       tables::Effects effects) {
+  return check_stretch(tables, effects);
+}
+
+// Any code and any number can be followed.
+std::string check_slot(sorts::code, const Tables&, const CardSlot&, uint8_t) { return {}; }
+std::string check_slot(sorts::number, const Tables&, const CardSlot&, uint8_t) { return {}; }
+
+std::string check_slot(sorts::flag, const Tables&, const CardSlot& slot, uint8_t flag) {
+  return check_flag(fmt::format("mark of the {}", slot.name).c_str(), flag);
+}
+
+std::string check_slot(sorts::token, const Tables& tables, const CardSlot&, uint8_t token) {
+  return check_index_if_any("token", token, tables.tokens.size());
+}
+
+template <typename Card>
+std::string check_slots(const Tables& tables, const Card& card) {
+  std::string fault;
+  each_slot(card, [&](const CardSlot& slot, auto sort, const auto& kept) {
+    if (fault.empty()) fault = check_slot(sort, tables, slot, kept);
+  });
+  if constexpr (requires { card.unused; }) {
+    if (fault.empty()) fault = check_unused(card.unused);
+  }
+  return fault;
+}
+
 std::string check_engine_card(const Tables& tables, const tables::EngineCard& card) {
   return first_of({check_card(tables, tables::Role::engine_card, card, tables.engine_cards.items),
-                   check_index("layer", card.layer.value, tables.layers.size()),
-                   check_counts("token", card.tokens, tables.tokens.size()),
-                   check_counts("layer", card.layers, tables.layers.size()),
-                   check_counts("track", card.tracks, tables.tracks.size()),
-                   check_stretch(tables, card.bonus),
-                   check_index_if_any("token", card.standing, tables.tokens.size())});
+                   check_slots(tables, card)});
 }
 
 std::string check_goal(const Tables& tables, const tables::Goal& goal) {
   return first_of({check_card(tables, tables::Role::goal, goal, tables.goals.items),
-                   check_index("layer", goal.layer.value, tables.layers.size()),
-                   check_counts("token", goal.boxes, tables.tokens.size()),
-                   check_counts("layer", goal.layers, tables.layers.size()),
-                   check_stretch(tables, goal.reward), check_stretch(tables, goal.bonus),
-                   check_stretch(tables, goal.penalty), check_flag("mark of the end", goal.end),
-                   check_unused(goal.unused)});
+                   check_slots(tables, goal)});
 }
 
 std::string check_row(const Tables& tables, const tables::Pressure& card) {

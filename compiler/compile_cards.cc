@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include "compiler/card_slots.h"
+
 namespace loom {
 namespace {
 
@@ -36,10 +38,10 @@ class CardCompiler {
     const std::string& role = cards.front()->kind->role;
     if (role == "engine-card") {
       each(id, cards, tables::Role::engine_card, to_.engine_cards, "cards of the role",
-           [&](const Card& card, tables::EngineCard& made) { engine_card(card, made); });
+           [&](const Card& card, tables::EngineCard& made) { slots(card, made, "a card"); });
     } else if (role == "shared-goal") {
       each(id, cards, tables::Role::goal, to_.goals, "cards of the role",
-           [&](const Card& card, tables::Goal& made) { goal(card, made); });
+           [&](const Card& card, tables::Goal& made) { slots(card, made, "a goal"); });
     } else if (role == "pressure") {
       each(id, cards, tables::Role::pressure, to_.pressures, "cards of the role",
            [&](const Card& card, tables::Pressure& made) { pressure(card, made); });
@@ -65,59 +67,78 @@ class CardCompiler {
     }
   }
 
-  void engine_card(const Card& card, tables::EngineCard& made) {
-    made.layer = layer(card);
-    if (const auto* asked = card.slot("requirement").as<Requirement>()) {
+  // A slot on its way into the tables.
+  struct Filled {
+    std::string_view slot;
+    std::string_view of;  // as in `the boxes of a goal`
+    const Value& value;
+  };
+
+  template <typename Made>
+  void slots(const Card& card, Made& made, std::string_view of) {
+    each_slot(made, [&](const CardSlot& slot, auto sort, auto& kept) {
+      fill(sort, Filled{slot.name, of, card.slot(slot.name)}, kept);
+    });
+  }
+
+  static void fill(sorts::layer, const Filled& filled, tables::LayerId& layer) {
+    // The slot is checked to be a required reference to a layer.
+    const auto* named = filled.value.as<Reference>();
+    layer = {static_cast<uint8_t>(named == nullptr ? 0 : named->index)};
+  }
+
+  static void fill(sorts::requirement, const Filled& filled, tables::EngineCard& made) {
+    if (const auto* asked = filled.value.as<Requirement>()) {
       count(made.tokens, asked->tokens);
       count(made.layers, asked->layers);
       count(made.tracks, asked->tracks);
     }
-    made.bonus = effects(card, "bonus");
-    made.code = code(card);
-    if (const auto* token = card.slot("standing").as<Reference>()) {
-      made.standing = static_cast<uint8_t>(token->index);
+  }
+
+  void fill(sorts::tokens, const Filled& filled, uint8_t (&counts)[tables::kMaxTokens]) {
+    if (const auto* asked = filled.value.as<Requirement>()) {
+      count(counts, asked->tokens);
+      refuse(asked->layers, "layer", filled, "tokens");
+      refuse(asked->tracks, "track", filled, "tokens");
     }
   }
 
-  void goal(const Card& card, tables::Goal& made) {
-    made.layer = layer(card);
-    if (const auto* boxes = card.slot("boxes").as<Requirement>()) {
-      count(made.boxes, boxes->tokens);
-      refuse(boxes->layers, "a layer among the boxes of a goal");
-      refuse(boxes->tracks, "a track among the boxes of a goal");
+  void fill(sorts::layers, const Filled& filled, uint8_t (&counts)[tables::kMaxLayers]) {
+    if (const auto* asked = filled.value.as<Requirement>()) {
+      count(counts, asked->layers);
+      refuse(asked->tokens, "token", filled, "layers");
+      refuse(asked->tracks, "track", filled, "layers");
     }
-    if (const auto* layers = card.slot("layers").as<Requirement>()) {
-      count(made.layers, layers->layers);
-      refuse(layers->tokens, "a token among the layers of a goal");
-      refuse(layers->tracks, "a track among the layers of a goal");
+  }
+
+  void fill(sorts::effects, const Filled& filled, tables::Effects& effects) {
+    effects = filling_.effects(filled.value.as<EffectList>());
+  }
+
+  void fill(sorts::code, const Filled& filled, uint8_t& code) {
+    code = filling_.small_number(filled.value, "code", 1, tables::kMaxCode);
+  }
+
+  void fill(sorts::number, const Filled& filled, uint8_t& number) {
+    number =
+        filling_.small_number(filled.value, fmt::format("number of {}", filled.slot), 0, UINT8_MAX);
+  }
+
+  static void fill(sorts::flag, const Filled& filled, uint8_t& flag) {
+    flag = filled.value.flag() ? 1 : 0;
+  }
+
+  static void fill(sorts::token, const Filled& filled, uint8_t& token) {
+    if (const auto* named = filled.value.as<Reference>()) {
+      token = static_cast<uint8_t>(named->index);
     }
-    made.reward = effects(card, "reward");
-    made.bonus = effects(card, "bonus");
-    made.penalty = effects(card, "penalty");
-    made.spaces = filling_.small_number(card.slot("spaces"), "number of spaces", 0, UINT8_MAX);
-    made.code = code(card);
-    made.end = card.slot("end").flag() ? 1 : 0;
   }
 
   void pressure(const Card& card, tables::Pressure& made) {
     const Value& letter = card.slot("letter");
     made.letter = filling_.text(letter.text(), letter.span);
     made.row = row(*card.kind, made.letter);
-    made.code = code(card);
-  }
-
-  tables::LayerId layer(const Card& card) const {
-    // The slot is checked to be a required reference to a layer.
-    const auto* layer = card.slot("layer").as<Reference>();
-    return {static_cast<uint8_t>(layer == nullptr ? 0 : layer->index)};
-  }
-
-  tables::Effects effects(const Card& card, std::string_view slot) {
-    return filling_.effects(card.slot(slot).as<EffectList>());
-  }
-
-  uint8_t code(const Card& card) {
-    return filling_.small_number(card.slot("code"), "code", 1, tables::kMaxCode);
+    fill(sorts::code(), {"code", "a card", card.slot("code")}, made.code);
   }
 
   // A letter is looked up in the first table whose rows its field names.
@@ -133,10 +154,15 @@ class CardCompiler {
     return tables::kNone;
   }
 
+  // What a slot that takes only tokens, or only layers, has no place for.
   template <typename NameId>
-  void refuse(const std::vector<Counted<NameId>>& asked, const std::string& what) {
+  void refuse(const std::vector<Counted<NameId>>& asked, const char* what, const Filled& filled,
+              const char* taken) {
     for (const Counted<NameId>& each : asked) {
-      filling_.does_not_fit(each.span, what).note("boxes take tokens, and layers take layers");
+      filling_
+          .does_not_fit(each.span,
+                        fmt::format("a {} among the {} of {}", what, filled.slot, filled.of))
+          .note(fmt::format("`{}` takes {} only", filled.slot, taken));
     }
   }
 

@@ -1,7 +1,7 @@
 #include "compiler/header_values.h"
 
 #include <fmt/core.h>
-#include <initializer_list>
+#include <vector>
 
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
@@ -11,7 +11,7 @@
 namespace loom {
 namespace {
 
-std::string braces(std::initializer_list<std::string> parts) {
+std::string braces(const std::vector<std::string>& parts) {
   std::string list;
   for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
   return fmt::format("{{{}}}", list);
@@ -52,6 +52,38 @@ std::string list_of(const Item (&items)[N], Says says) {
 template <typename Item, size_t N>
 std::string counts(const Item (&items)[N]) {
   return list_of(items, [](Item item) { return item != 0; });
+}
+
+// The members that slots take: bytes, and lists of them.
+std::string value_of(uint8_t byte) { return number(byte); }
+
+template <size_t N>
+std::string value_of(const uint8_t (&items)[N]) {
+  return counts(items);
+}
+
+template <typename Card>
+std::vector<std::string> names_of(const Card& card) {
+  return {value_of(card.slug), value_of(card.title), value_of(card.kind)};
+}
+
+std::string card_values(const tables::EngineCard& card) {
+  std::vector<std::string> parts = names_of(card);
+#define MEMBER(declaration, name, ...) parts.push_back(value_of(card.name));
+#include "compiler/engine_card_members.def"
+  return braces(parts);
+}
+
+std::string card_values(const tables::Goal& goal) {
+  std::vector<std::string> parts = names_of(goal);
+#define MEMBER(declaration, name, ...) parts.push_back(value_of(goal.name));
+#include "compiler/goal_members.def"
+  return braces(parts);
+}
+
+std::string card_values(const tables::Pressure& card) {
+  return braces({value_of(card.slug), value_of(card.title), value_of(card.letter),
+                 value_of(card.kind), number(card.row), number(card.code), "0"});
 }
 
 template <typename Name>
@@ -145,32 +177,11 @@ class Values {
   }
 
   void cards() {
+    const auto values = [](const auto& card) { return card_values(card); };
     const auto slug = [&](const auto& card) { return text(card.slug); };
-    each(
-        "engine cards", tables_.engine_cards,
-        [](const tables::EngineCard& card) {
-          return braces({value_of(card.slug), value_of(card.title), value_of(card.kind),
-                         value_of(card.layer), counts(card.tokens), counts(card.layers),
-                         counts(card.tracks), value_of(card.bonus), number(card.code),
-                         number(card.standing)});
-        },
-        slug);
-    each(
-        "goals", tables_.goals,
-        [](const tables::Goal& goal) {
-          return braces({value_of(goal.slug), value_of(goal.title), value_of(goal.kind),
-                         value_of(goal.layer), counts(goal.boxes), counts(goal.layers),
-                         value_of(goal.reward), value_of(goal.bonus), value_of(goal.penalty),
-                         number(goal.spaces), number(goal.code), number(goal.end), "0"});
-        },
-        slug);
-    each(
-        "pressure cards", tables_.pressures,
-        [](const tables::Pressure& card) {
-          return braces({value_of(card.slug), value_of(card.title), value_of(card.letter),
-                         value_of(card.kind), number(card.row), number(card.code), "0"});
-        },
-        slug);
+    each("engine cards", tables_.engine_cards, values, slug);
+    each("goals", tables_.goals, values, slug);
+    each("pressure cards", tables_.pressures, values, slug);
   }
 
   void resolution(const tables::ResolutionTable& table) {

@@ -1,6 +1,7 @@
 // The cards and resolution tables of a game in Tables.
 #pragma once
 
+#include "compiler/slot_members.h"
 #include "compiler/tables_base.h"
 
 namespace loom::tables {
@@ -17,13 +18,7 @@ struct EngineCard {
   Text slug;
   Text title;
   KindId kind;
-  LayerId layer;
-  uint8_t tokens[kMaxTokens] = {};
-  uint8_t layers[kMaxLayers] = {};
-  uint8_t tracks[kMaxTracks] = {};
-  Effects bonus;
-  uint8_t code = 0;          // of the consequence that loading calls; 0: none
-  uint8_t standing = kNone;  // the token it stands in for
+#include "compiler/engine_card_members.def"  // from schema/structure/role_slots.def
 };
 
 // A goal that players complete together.
@@ -31,16 +26,7 @@ struct Goal {
   Text slug;
   Text title;
   KindId kind;
-  LayerId layer;
-  uint8_t boxes[kMaxTokens] = {};
-  uint8_t layers[kMaxLayers] = {};
-  Effects reward;
-  Effects bonus;
-  Effects penalty;
-  uint8_t spaces = 0;
-  uint8_t code = 0;
-  uint8_t end = 0;  // 1: ends the game, unless another is chosen
-  uint8_t unused = 0;
+#include "compiler/goal_members.def"  // from schema/structure/role_slots.def
 };
 
 // A card that presses the players.

@@ -1,10 +1,12 @@
 #include "compiler/write_header.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 #include <set>
 #include <span>
 #include <vector>
 
+#include "compiler/card_slots.h"
 #include "compiler/effect_names.h"
 #include "compiler/header_values.h"
 #include "schema/diagnostics/shown_line.h"
@@ -16,6 +18,41 @@ namespace loom {
 std::span<const EmbeddedFile> embedded_table_headers();
 
 namespace {
+
+// A line of a struct, and what is noted beside it.
+struct MemberLine {
+  std::string_view declaration;
+  std::string_view note;
+};
+
+#define MEMBER(declaration, name, ...) {#declaration ";", SlotWords{__VA_ARGS__}.note},
+constexpr MemberLine kEngineCardMembers[] = {
+#include "compiler/engine_card_members.def"
+};
+
+#define MEMBER(declaration, name, ...) {#declaration ";", SlotWords{__VA_ARGS__}.note},
+constexpr MemberLine kGoalMembers[] = {
+#include "compiler/goal_members.def"
+};
+
+// Notes on lines that follow each other begin in one column.
+std::string written(std::span<const MemberLine> members) {
+  std::string text;
+  size_t width = 0;
+  for (size_t i = 0; i < members.size(); ++i) {
+    const auto& [declaration, note] = members[i];
+    if (note.empty()) {
+      text += fmt::format("  {}\n", declaration);
+      width = 0;
+      continue;
+    }
+    for (size_t j = i; j < members.size() && !members[j].note.empty(); ++j) {
+      width = std::max(width, members[j].declaration.size());
+    }
+    text += fmt::format("  {:<{}}  // {}\n", declaration, width, note);
+  }
+  return text;
+}
 
 // The headers as one text: what they include of each other is there already.
 class Definitions {
@@ -44,6 +81,12 @@ class Definitions {
       const std::string line(text.substr(0, end));
       text.remove_prefix(end);
       if (line.starts_with("#include <")) includes_.insert(line);
+      // The members of slots stand in a list that is included.
+      if (line.starts_with("#include \"compiler/engine_card_members.def\"")) {
+        body_ += written(kEngineCardMembers);
+      } else if (line.starts_with("#include \"compiler/goal_members.def\"")) {
+        body_ += written(kGoalMembers);
+      }
       if (line.starts_with("#")) continue;
       // Where includes stood, one blank line is enough.
       if (line != "\n" || !blank) body_ += line;

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <array>
 
+#include "compiler/card_slots.h"
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
 #include "schema/text/json.h"
@@ -118,10 +119,10 @@ class TablesWriter {
     };
     switch (kind.role) {
       case tables::Role::engine_card:
-        each(tables_.engine_cards, [&](const tables::EngineCard& card) { engine_card(card); });
+        each(tables_.engine_cards, [&](const tables::EngineCard& card) { slots(card); });
         break;
       case tables::Role::goal:
-        each(tables_.goals, [&](const tables::Goal& goal) { this->goal(goal); });
+        each(tables_.goals, [&](const tables::Goal& goal) { slots(goal); });
         break;
       case tables::Role::pressure:
         each(tables_.pressures, [&](const tables::Pressure& card) { pressure(card); });
@@ -131,30 +132,47 @@ class TablesWriter {
     }
   }
 
-  void engine_card(const tables::EngineCard& card) {
-    json_.member("layer", text(tables_.layers[card.layer].name));
-    object("requirement", [&] {
+  template <typename Card>
+  void slots(const Card& card) {
+    each_slot(card, [&](const CardSlot& slot, auto sort, const auto& kept) {
+      this->slot(sort, slot.name, kept);
+    });
+  }
+
+  void slot(sorts::layer, std::string_view key, tables::LayerId layer) {
+    json_.member(key, text(tables_.layers[layer].name));
+  }
+
+  void slot(sorts::requirement, std::string_view key, const tables::EngineCard& card) {
+    object(key, [&] {
       counts("tokens", tables_.tokens, card.tokens);
       counts("layers", tables_.layers, card.layers);
       counts("tracks", tables_.tracks, card.tracks);
     });
-    effects("bonus", card.bonus);
-    if (card.code > 0) json_.member("code", card.code);
-    if (card.standing != tables::kNone) {
-      json_.member("standing", text(tables_.tokens.items[card.standing].name));
-    }
   }
 
-  void goal(const tables::Goal& goal) {
-    json_.member("layer", text(tables_.layers[goal.layer].name));
-    counts("boxes", tables_.tokens, goal.boxes);
-    counts("layers", tables_.layers, goal.layers);
-    json_.member("spaces", goal.spaces);
-    effects("reward", goal.reward);
-    effects("bonus", goal.bonus);
-    effects("penalty", goal.penalty);
-    if (goal.code > 0) json_.member("code", goal.code);
-    json_.member("end", goal.end != 0);
+  void slot(sorts::tokens, std::string_view key, const uint8_t (&asked)[tables::kMaxTokens]) {
+    counts(key, tables_.tokens, asked);
+  }
+
+  void slot(sorts::layers, std::string_view key, const uint8_t (&asked)[tables::kMaxLayers]) {
+    counts(key, tables_.layers, asked);
+  }
+
+  void slot(sorts::effects, std::string_view key, tables::Effects effects) {
+    this->effects(key, effects);
+  }
+
+  void slot(sorts::code, std::string_view key, uint8_t code) {
+    if (code > 0) json_.member(key, code);
+  }
+
+  void slot(sorts::number, std::string_view key, uint8_t number) { json_.member(key, number); }
+
+  void slot(sorts::flag, std::string_view key, uint8_t flag) { json_.member(key, flag != 0); }
+
+  void slot(sorts::token, std::string_view key, uint8_t token) {
+    if (token != tables::kNone) json_.member(key, text(tables_.tokens.items[token].name));
   }
 
   void pressure(const tables::Pressure& card) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "compiler/card_slots.h"
 #include "compiler/effect_names.h"
 #include "compiler/table_names.h"
 #include "schema/diagnostics/shown_line.h"
@@ -107,12 +108,11 @@ class Listing {
     };
     switch (kind.role) {
       case tables::Role::engine_card:
-        heading(title, {"card", "title", "layer", "requirement", "bonus", "code", "stands for"});
+        heading(title, columns(tables::EngineCard()));
         each(tables_.engine_cards, [&](const tables::EngineCard& card) { return cells(card); });
         break;
       case tables::Role::goal:
-        heading(title, {"card", "title", "layer", "boxes", "layers", "spaces", "reward", "bonus",
-                        "penalty", "code", "ends the game"});
+        heading(title, columns(tables::Goal()));
         each(tables_.goals, [&](const tables::Goal& goal) { return cells(goal); });
         break;
       case tables::Role::pressure:
@@ -124,37 +124,57 @@ class Listing {
     }
   }
 
-  Cells cells(const tables::EngineCard& card) const {
+  template <typename Card>
+  static Cells columns(const Card& any) {
+    Cells all{"card", "title"};
+    each_slot(any,
+              [&](const CardSlot& slot, auto, const auto&) { all.emplace_back(slot.column()); });
+    return all;
+  }
+
+  template <typename Card>
+  Cells cells(const Card& card) const {
+    Cells all{text(card.slug), text(card.title)};
+    each_slot(card, [&](const CardSlot&, auto sort, const auto& kept) {
+      all.push_back(cell(sort, kept));
+    });
+    return all;
+  }
+
+  std::string cell(sorts::layer, tables::LayerId layer) const {
+    return text(tables_.layers[layer].name);
+  }
+
+  std::string cell(sorts::requirement, const tables::EngineCard& card) const {
     std::string asked;
     count(tables_.tokens, card.tokens, asked);
     count(tables_.layers, card.layers, asked);
     count(tables_.tracks, card.tracks, asked);
-    return {
-        text(card.slug),
-        text(card.title),
-        layer(card.layer),
-        none_if_empty(asked),
-        effects_text(tables_, card.bonus),
-        number_or_none(card.code),
-        card.standing == tables::kNone ? "none" : text(tables_.tokens.items[card.standing].name)};
+    return none_if_empty(asked);
   }
 
-  Cells cells(const tables::Goal& goal) const {
-    std::string boxes;
-    count(tables_.tokens, goal.boxes, boxes);
-    std::string layers;
-    count(tables_.layers, goal.layers, layers);
-    return {text(goal.slug),
-            text(goal.title),
-            layer(goal.layer),
-            none_if_empty(boxes),
-            none_if_empty(layers),
-            std::to_string(goal.spaces),
-            effects_text(tables_, goal.reward),
-            effects_text(tables_, goal.bonus),
-            effects_text(tables_, goal.penalty),
-            number_or_none(goal.code),
-            yes_or_no(goal.end != 0)};
+  std::string cell(sorts::tokens, const uint8_t (&counts)[tables::kMaxTokens]) const {
+    std::string asked;
+    count(tables_.tokens, counts, asked);
+    return none_if_empty(asked);
+  }
+
+  std::string cell(sorts::layers, const uint8_t (&counts)[tables::kMaxLayers]) const {
+    std::string asked;
+    count(tables_.layers, counts, asked);
+    return none_if_empty(asked);
+  }
+
+  std::string cell(sorts::effects, tables::Effects effects) const {
+    return effects_text(tables_, effects);
+  }
+
+  static std::string cell(sorts::code, uint8_t code) { return number_or_none(code); }
+  static std::string cell(sorts::number, uint8_t number) { return std::to_string(number); }
+  static std::string cell(sorts::flag, uint8_t flag) { return yes_or_no(flag != 0); }
+
+  std::string cell(sorts::token, uint8_t token) const {
+    return token == tables::kNone ? "none" : text(tables_.tokens.items[token].name);
   }
 
   Cells cells(const tables::Pressure& card) const {
@@ -162,8 +182,6 @@ class Listing {
             card.row == tables::kNone ? "none" : std::to_string(card.row + 1),
             number_or_none(card.code)};
   }
-
-  std::string layer(tables::LayerId id) const { return text(tables_.layers[id].name); }
 
   static std::string none_if_empty(const std::string& list) { return list.empty() ? "none" : list; }
 

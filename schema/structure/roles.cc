@@ -3,32 +3,49 @@
 namespace loom {
 namespace {
 
+// The words of the list: which field fills a slot of each sort.
+namespace sorts {
+
+struct Filler {
+  FieldType type;
+  std::string_view to = {};
+};
+
+constexpr Filler layer{FieldType::reference, "layer"};
+constexpr Filler requirement{FieldType::requirement};
+constexpr Filler tokens{FieldType::requirement};
+constexpr Filler layers{FieldType::requirement};
+constexpr Filler effects{FieldType::effect};
+constexpr Filler code{FieldType::integer};
+constexpr Filler number{FieldType::integer};
+constexpr Filler flag{FieldType::boolean};
+constexpr Filler token{FieldType::reference, "token"};
+constexpr Filler letter{FieldType::choice};
+
+constexpr bool required = true;
+constexpr bool optional = false;
+
+}  // namespace sorts
+
+#define SLOT(slot, sort, presence, doc, ...) \
+  {#slot, sorts::sort.type, sorts::presence, doc, sorts::sort.to},
+
 constexpr RoleSlot kEngineCard[] = {
-    {"layer", FieldType::reference, true, "the layer the card belongs to", "layer"},
-    {"requirement", FieldType::requirement, true, "what a player pays and needs to load the card"},
-    {"bonus", FieldType::effect, false, "what happens once when the card is loaded"},
-    {"code", FieldType::integer, false, "the row of a consequence table that loading calls"},
-    {"standing", FieldType::reference, false,
-     "the token the card stands in for when its owner pays", "token"},
+#define ENGINE_CARD SLOT
+#include "schema/structure/role_slots.def"
 };
 
 constexpr RoleSlot kSharedGoal[] = {
-    {"layer", FieldType::reference, true, "the layer the goal belongs to", "layer"},
-    {"boxes", FieldType::requirement, true, "the tokens the players fill in together"},
-    {"layers", FieldType::requirement, false, "the layers the contributors must have among them"},
-    {"spaces", FieldType::integer, true, "how many players may contribute"},
-    {"reward", FieldType::effect, true, "what the group gains on completion"},
-    {"bonus", FieldType::effect, false, "what else happens on completion"},
-    {"penalty", FieldType::effect, false, "what it costs on completion"},
-    {"code", FieldType::integer, false, "the row of a consequence table that it calls"},
-    {"end", FieldType::boolean, false,
-     "whether its completion ends the game, unless another is chosen"},
+#define SHARED_GOAL SLOT
+#include "schema/structure/role_slots.def"
 };
 
 constexpr RoleSlot kPressure[] = {
-    {"letter", FieldType::choice, true, "the row of the event table"},
-    {"code", FieldType::integer, true, "the row of the consequence tables"},
+#define PRESSURE SLOT
+#include "schema/structure/role_slots.def"
 };
+
+#undef SLOT
 
 constexpr Role kRoles[] = {
     {"engine-card", "a card that a player loads into an engine of their own", kEngineCard},

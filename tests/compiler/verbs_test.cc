@@ -13,17 +13,9 @@
 namespace loom {
 namespace {
 
-std::string between(const std::string& text, const std::string& begin, const std::string& end) {
-  const size_t from = text.find(begin);
-  EXPECT_NE(from, std::string::npos) << begin;
-  const size_t to = text.find(end, from);
-  EXPECT_NE(to, std::string::npos) << end;
-  return text.substr(from + begin.size(), to - from - begin.size());
-}
-
 TEST(Verbs, AreTheOpcodesOfTheTablesInTheSameOrder) {
-  const std::string listed =
-      between(testing::read_text("compiler/tables_words.h"), "enum class Opcode : uint8_t {", "};");
+  const std::string listed = testing::between(testing::read_text("compiler/tables_words.h"),
+                                              "enum class Opcode : uint8_t {", "};");
   const std::regex kEnumerator("\\n  ([a-z_]+),");
   std::vector<std::string> opcodes;
   for (std::sregex_iterator at(listed.begin(), listed.end(), kEnumerator), end; at != end; ++at) {
@@ -55,13 +47,8 @@ TEST(Verbs, StandInTheSchemaOfTheTables) {
              "}}}, \"then\": {\"required\": [" + required(verb) + "]}}";
   }
   std::string schema = testing::read_text("compiler/tables.schema.json");
-  const auto replace = [&](const std::string& begin, const std::string& end,
-                           const std::string& text) {
-    const std::string there = between(schema, begin, end);
-    schema.replace(schema.find(begin) + begin.size(), there.size(), text);
-  };
-  replace("\"do\": {\"enum\": [", "]}", names);
-  replace("      \"allOf\": [\n", "\n      ]", rules);
+  testing::replace_between(schema, "\"do\": {\"enum\": [", "]}", names);
+  testing::replace_between(schema, "      \"allOf\": [\n", "\n      ]", rules);
   testing::expect_golden("compiler/tables.schema.json", schema);
 }
 
@@ -124,10 +111,9 @@ TEST(Verbs, AreShownToDesigners) {
               sentence(effect, words, game.model.language) + " |\n";
     }
   }
-  const std::string begin = "or nothing if you have fewer. |\n";
   std::string page = testing::read_text("docs/content-language.md");
-  const std::string there = between(page, begin, "| nothing | `nothing`");
-  page.replace(page.find(begin) + begin.size(), there.size(), rows);
+  testing::replace_between(page, "or nothing if you have fewer. |\n", "| nothing | `nothing`",
+                           rows);
   testing::expect_golden("docs/content-language.md", page);
 }
 

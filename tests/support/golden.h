@@ -9,6 +9,12 @@ namespace loom::testing {
 // writes the file instead.
 void expect_golden(const std::string& path, const std::string& actual);
 
+// The text between two marks, and another in its place; they fail the running test when a mark is
+// missing. For the part of a file that is written by a test.
+std::string between(const std::string& text, const std::string& begin, const std::string& end);
+void replace_between(std::string& text, const std::string& begin, const std::string& end,
+                     const std::string& with);
+
 // The text of a file on disk; fails the running test when it cannot be read.
 std::string read_text(const std::string& path);
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 
+#include "schema/structure/roles.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/replay/replay_codes.h"
@@ -20,11 +21,24 @@ Value& field(Card& card, std::string_view slot) {
   return nowhere;
 }
 
-// What a card of the role may have printed on it; its layer and spaces are never taken away.
+// What a card of the role may have printed on it: what it asks for, and what it does.
 std::vector<std::string_view> printed_slots(std::string_view role) {
-  if (role == "engine-card") return {"requirement", "bonus"};
-  if (role == "shared-goal") return {"boxes", "layers", "reward", "bonus", "penalty"};
-  return {};
+  std::vector<std::string_view> names;
+  const Role* known = find_role(role);
+  for (const RoleSlot& slot : known == nullptr ? std::span<const RoleSlot>() : known->slots) {
+    if (slot.type == FieldType::requirement || slot.type == FieldType::effect) {
+      names.push_back(slot.name);
+    }
+  }
+  return names;
+}
+
+// What else it could have, such as a code, it has not. Its layer and spaces are never taken away.
+void clear_the_rest(Card& card) {
+  for (const RoleSlot& slot : find_role(card.kind->role)->slots) {
+    const bool said = slot.type == FieldType::integer || slot.type == FieldType::reference;
+    if (said && !slot.required) field(card, slot.name) = {};
+  }
 }
 
 void print_card(Card& card, const Entry& printed, Diagnostics& diagnostics) {
@@ -37,8 +51,7 @@ void print_card(Card& card, const Entry& printed, Diagnostics& diagnostics) {
         fmt::format("a card of kind {} has no {}", quoted(card.kind->name), quoted(entry.key)));
   }
   for (const std::string_view slot : slots) field(card, slot) = printed.value[slot];
-  field(card, "code") = {};
-  field(card, "standing") = {};
+  clear_the_rest(card);
 }
 
 void print_cards(Model& model, const Value& cards, Diagnostics& diagnostics) {
