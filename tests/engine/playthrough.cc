@@ -35,11 +35,9 @@ std::string heading(const Playthrough& playthrough) {
   return text;
 }
 
-std::string options_line(const Game& game, const State& state) {
+std::string options_line(const Game& game, const State& state, const Options& options) {
   std::vector<std::string> items;
-  for (const Action& action : legal_actions(game, state)) {
-    items.push_back(describe(game, state, action));
-  }
+  for (const Action& action : options) items.push_back(describe(game, state, action));
   return wrapped("   may ", items, " |", kWidth) + "\n";
 }
 
@@ -62,12 +60,23 @@ void give_head_start(const Game& game, State& state, int cards) {
   }
 }
 
-Action choose(const Game& game, const State& state, int step, uint32_t& index) {
+Action bot_choice(const Game& game, const State& state, int step, uint32_t& index) {
   const bool at_random =
       random_bits(game.seed, Stream::chooser, static_cast<uint64_t>(step)) % kRandomEvery == 0;
   static const Bot kGreedy = std::get<Bot>(read_bot(*game.tables, "greedy"));
   static const Bot kRandom = std::get<Bot>(read_bot(*game.tables, "random"));
   return engine::choose(at_random ? kRandom : kGreedy, game, state, game.seed, index);
+}
+
+// The number of what is done next; that of no option when the record ends or does not fit.
+size_t next_option(const Playthrough& playthrough, const Game& game, const State& state,
+                   const Options& options, int step, uint32_t& index) {
+  if (!playthrough.options.empty()) {
+    const auto at = static_cast<size_t>(step);
+    return at < playthrough.options.size() ? playthrough.options[at] : Options::kMost;
+  }
+  const Action action = bot_choice(game, state, step, index);
+  return static_cast<size_t>(std::find(options.begin(), options.end(), action) - options.begin());
 }
 
 }  // namespace
@@ -83,15 +92,19 @@ Told tell(const Tables& tables, const Playthrough& playthrough) {
   int step = 0;
   while (!state.over() && step < kMostSteps) {
     const State before = state;
-    const Action action = choose(game, state, step, index);
+    const Options options = legal_actions(game, state);
+    const size_t number = next_option(playthrough, game, state, options, step, index);
+    if (number >= static_cast<size_t>(options.count)) break;
+    const Action action = options.items[number];
     text += "\n" + std::to_string(++step) + " " + name_of({}, chooser(state)) + ": " +
-            choice_text(game, state) + "\n" + options_line(game, state);
+            choice_text(game, state) + "\n" + options_line(game, state, options);
     text += "  does " + describe(game, state, action) + "  #";
     apply(game, state, action);
     text += hex(state.hash) + "\n";
     const auto changed = changes(game, before, state);
     if (!changed.empty()) text += wrapped("    so ", changed, ";", kWidth) + "\n";
     told.actions.push_back(action);
+    told.options.push_back(number);
   }
   text += "\n" + board_text(game, state) + "\n";
   text += state.over() ? ending_text(game, state) + "\n"

@@ -15,6 +15,8 @@ struct Playthrough {
   std::vector<std::string> variants = {};
   uint64_t seed = 1;
   int head_start = 0;  // cards that lie in each palette from the start
+  // Which option each choice takes, counted from 0. A game without is played by bots.
+  std::vector<size_t> options = {};
 };
 
 // Longer games are cut off, with a note that says so.
@@ -24,9 +26,12 @@ struct Told {
   std::string text;
   State end;
   std::vector<Action> actions;
+  std::vector<size_t> options;  // the numbers of the actions among what was allowed
 };
 
-// Played by the greedy bot, which leaves some choices to the random one so that more rules occur.
+// As it was recorded; or played by the greedy bot, which leaves some choices to the random one so
+// that more rules occur. A record that the rules do not allow any more, or that stops before the
+// end, is cut off there.
 Told tell(const Tables& tables, const Playthrough& playthrough);
 
 }  // namespace loom::engine::testing

@@ -9,12 +9,14 @@
 #include <set>
 
 #include "tests/engine/real_game.h"
+#include "tests/engine/recorded_games.h"
 #include "tests/support/golden.h"
 
 namespace loom::engine::testing {
 namespace {
 
 const std::string kFolder = LOOM_TEST_DIR "/engine/playthroughs";
+const std::string kRecords = LOOM_TEST_DIR "/engine/playthrough_options.txt";
 constexpr auto kMostLines = 1200;
 
 // With the variants that it goes with.
@@ -54,9 +56,11 @@ std::string course(const Playthrough& playthrough) {
   return text.substr(text.find("\n\n"));
 }
 
+// Whether the same choices lead elsewhere without the variant.
 bool shows_its_variant(const Playthrough& playthrough) {
   if (playthrough.variants.empty()) return true;
   Playthrough without = playthrough;
+  without.options = tell(real_tables(), playthrough).options;
   without.variants.pop_back();
   return course(playthrough) != course(without);
 }
@@ -101,16 +105,50 @@ void show_joining(Playthrough& playthrough) {
   }
 }
 
+// Whether a record still leads to the end of its game, by the rules as they are, and by way of what
+// its variant changes.
+bool holds(const Playthrough& playthrough) {
+  return !playthrough.options.empty() && tell(real_tables(), playthrough).end.over() &&
+         shows_its_variant(playthrough);
+}
+
+// Has bots play anew what no record tells any more.
+void record(std::vector<Playthrough>& all) {
+  std::set<Move> moves;
+  std::set<Ending> endings;
+  for (Playthrough& each : all) {
+    if (holds(each)) {
+      const Told told = tell(real_tables(), each);
+      for (const Action& action : told.actions) moves.insert(action.move);
+      endings.insert(told.end.ending);
+    } else {
+      each.options.clear();
+      choose_seed(each, moves, endings);
+    }
+  }
+  if (!moves.contains(Move::join)) {
+    all[0].options.clear();
+    show_joining(all[0]);
+  }
+  for (Playthrough& each : all) each.options = tell(real_tables(), each).options;
+}
+
 const std::vector<Playthrough>& playthroughs() {
   static const std::vector<Playthrough> kAll = [] {
     std::vector<Playthrough> all = wanted();
-    std::set<Move> moves;
-    std::set<Ending> endings;
-    for (Playthrough& each : all) choose_seed(each, moves, endings);
-    if (!moves.contains(Move::join)) show_joining(all[0]);
+    take_records(loom::testing::read_text(kRecords), all);
+    if (loom::testing::updates_goldens()) record(all);
     return all;
   }();
   return kAll;
+}
+
+TEST(PlaythroughFiles, AreRecordedChoiceByChoice) {
+  loom::testing::expect_golden(kRecords, records_text(playthroughs()));
+  for (const Playthrough& each : playthroughs()) {
+    EXPECT_TRUE(holds(each)) << each.name << ": the record does not fit the rules any more; "
+                             << "./run-tests --update plays it anew";
+  }
 }
 
 TEST(PlaythroughFiles, TellTheGameAsItIs) {

@@ -10,8 +10,10 @@
 
 namespace loom::testing {
 
+bool updates_goldens() { return std::getenv("LOOM_UPDATE_GOLDENS") != nullptr; }
+
 void expect_golden(const std::string& path, const std::string& actual) {
-  if (std::getenv("LOOM_UPDATE_GOLDENS") != nullptr) {
+  if (updates_goldens()) {
     std::filesystem::create_directories(std::filesystem::path(path).parent_path());
     std::ofstream(path, std::ios::binary) << actual;
     return;

@@ -9,6 +9,9 @@ namespace loom::testing {
 // writes the file instead.
 void expect_golden(const std::string& path, const std::string& actual);
 
+// Whether goldens are written anew, and whatever else is recorded with them.
+bool updates_goldens();
+
 // The text between two marks, and another in its place; they fail the running test when a mark is
 // missing. For the part of a file that is written by a test.
 std::string between(const std::string& text, const std::string& begin, const std::string& end);
