@@ -19,7 +19,9 @@ int make(const Options& options, BuildRequest request) {
   const DiskFiles disk;
   const FilesReadOnce files(disk);
   CheckRequest check;
-  check.keep_pages = true;
+  check.keeps_pages = [&](const std::string& style) {
+    return request.every_variant || style == request.print.style;
+  };
   const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);

@@ -3,7 +3,6 @@
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
 #include "render/book/read_book.h"
-#include "render/export/preflight.h"
 #include "render/export/rulebook.h"
 #include "schema/model/allow.h"
 #include "validator/book/book_checks.h"
@@ -34,7 +33,7 @@ class Steps {
     if (!right()) return;
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
     checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
-    preflight(game_, *checked_.renderers, game_.diagnostics);
+    preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics);
     if (!right()) return;
     const Tables& tables = *checked_.tables;
     rules::playable_rules(game_, tables, game_.diagnostics);
@@ -80,7 +79,7 @@ CheckedGame::CheckedGame(const Files& files, const std::string& folder, const Ch
   Steps(files, request, *this).run();
   summarize(*this);
   if (!ok()) tables.reset();
-  if (!ok() || !request.keep_pages) renderers.reset();
+  if (!ok() || !request.keeps_pages) renderers.reset();
 }
 
 void summarize(CheckedGame& checked) {

@@ -8,7 +8,7 @@
 
 #include "compiler/tables.h"
 #include "render/book/book.h"
-#include "render/card/card_renderer.h"
+#include "render/export/preflight.h"
 #include "schema/diagnostics/summary.h"
 #include "schema/model/load_game.h"
 #include "validator/balance/enforce.h"
@@ -17,7 +17,7 @@ namespace loom {
 
 struct CheckRequest {
   bool examples = true;              // whether they are replayed
-  bool keep_pages = false;           // for a command that goes on to draw
+  KeepsPages keeps_pages;            // for a command that goes on to draw; else none are kept
   std::vector<std::string> further;  // files that are read as if the game listed them
   const balance::Request* balance =
       nullptr;  // bands are enforced when it is given, and all is right
@@ -40,8 +40,9 @@ struct CheckedGame {
   Book book{};              // the rulebook, unless the game has errors or examples were left out
   // What the game is played with; none when it has errors.
   std::unique_ptr<const Tables> tables;
-  // With the cards laid out in every style, when they were to be kept; none when the game has
-  // errors. They read pictures from the files that were checked, which must still be there.
+  // With the cards laid out in the styles that are kept; none when nothing was to be kept, or the
+  // game has errors. They read pictures from the files that were checked, which must still be
+  // there.
   std::unique_ptr<CardRenderers> renderers;
   bool ok() const { return summary.errors == 0; }
 };

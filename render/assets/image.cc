@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <string_view>
 
@@ -69,6 +70,30 @@ Found read_svg(const std::string& path, const std::string& file, std::string_vie
           {}};
 }
 
+// Fills a rectangle at the origin with the source, some rows of pixels at a time: Cairo draws a
+// recording into a picture by way of a second picture as large as what is filled at once.
+void fill_in_strips(cairo_t* context, double width, double height) {
+  constexpr double kRows = 256;
+  cairo_matrix_t matrix;
+  cairo_get_matrix(context, &matrix);
+  double left = 0;
+  double top = 0;
+  double right = width;
+  double bottom = height;
+  cairo_user_to_device(context, &left, &top);
+  cairo_user_to_device(context, &right, &bottom);
+  for (double row = std::floor(top); row < bottom; row += kRows) {
+    cairo_save(context);
+    cairo_identity_matrix(context);
+    cairo_rectangle(context, std::floor(left), row, std::ceil(right) - std::floor(left), kRows);
+    cairo_clip(context);
+    cairo_set_matrix(context, &matrix);
+    cairo_rectangle(context, 0, 0, width, height);
+    cairo_fill(context);
+    cairo_restore(context);
+  }
+}
+
 }  // namespace
 
 Image::Image(std::string name, _cairo_surface* surface, double width, double height, bool raster)
@@ -88,8 +113,14 @@ void Image::draw(_cairo* context, const Box& area) const {
   // The last row of pixels must not fade into what lies beside the picture.
   cairo_pattern_set_extend(cairo_get_source(context),
                            raster_ ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE);
-  cairo_rectangle(context, 0, 0, width_, height_);
-  cairo_fill(context);
+  const bool onto_pixels =
+      cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
+  if (onto_pixels && !raster_) {
+    fill_in_strips(context, width_, height_);
+  } else {
+    cairo_rectangle(context, 0, 0, width_, height_);
+    cairo_fill(context);
+  }
   cairo_restore(context);
 }
 

@@ -104,6 +104,15 @@ PngResult encode(cairo_surface_t* surface, PixelSize size, bool alpha, double dp
   return result;
 }
 
+// A board or a sheet of cards takes some 30 MB, as much as all else that a thread holds: threads
+// draw these one after the other. Empty for a small picture.
+std::unique_lock<std::recursive_mutex> turn_for(PixelSize size) {
+  constexpr int64_t kLarge = 4'000'000;  // pixels
+  static std::recursive_mutex large_pictures;
+  if (int64_t{size.width} * size.height < kLarge) return {};
+  return std::unique_lock(large_pictures);
+}
+
 }  // namespace
 
 PixelSize pixels_of(const Box& area, double dpi) {
@@ -115,7 +124,8 @@ PixelSize pixels_of(const Box& area, double dpi) {
 }
 
 Canvas::Canvas(const Box& area, PixelSize size, double corner)
-    : size_(size),
+    : turn_(turn_for(size)),
+      size_(size),
       alpha_(corner > 0),
       surface_(cairo_image_surface_create(alpha_ ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
                                           size.width, size.height)),

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <mutex>
 #include <string>
 
 #include "render/page/foreign_types.h"
@@ -42,6 +43,8 @@ class Canvas {
   PngResult finish(double dpi);
 
  private:
+  // Held by a large picture, for which others then wait.
+  std::unique_lock<std::recursive_mutex> turn_;
   PixelSize size_;
   bool alpha_;
   _cairo_surface* surface_;

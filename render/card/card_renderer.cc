@@ -118,6 +118,12 @@ CardSize CardRenderer::size(const Kind& kind) {
 
 CardFaces CardRenderer::faces(const Card& card) { return {front(card), back(card)}; }
 
+void CardRenderer::forget_pages() {
+  kept_fronts_.clear();
+  kept_backs_.clear();
+  backs_.clear();
+}
+
 CardRenderer& CardRenderers::in(const std::string& style) {
   std::unique_ptr<CardRenderer>& renderer = renderers_[style];
   if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, found_, style);

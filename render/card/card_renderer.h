@@ -34,6 +34,8 @@ class CardRenderer {
   // Cards whose backs are alike share one page.
   std::shared_ptr<const Page> back(const Card& card);
   CardFaces faces(const Card& card);
+  // Lets go of the fronts and backs that it kept; whoever wants one again has it laid out anew.
+  void forget_pages();
   RenderContext& render_context() { return *render_context_; }
   // How many faces of cards it has laid out so far.
   size_t laid_out() const { return laid_out_; }

@@ -36,7 +36,8 @@ void check_icon_folder(const LoadedGame& game, const Files& files, CardRenderer&
 
 }  // namespace
 
-void preflight(LoadedGame& game, CardRenderers& renderers, Diagnostics& diagnostics) {
+void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& keeps_pages,
+               Diagnostics& diagnostics) {
   check_copies(game, renderers.found());
   std::set<std::string> said;
   for (const std::string& style : style_names(game)) {
@@ -49,6 +50,7 @@ void preflight(LoadedGame& game, CardRenderers& renderers, Diagnostics& diagnost
     check_icon_folder(game, renderers.files(), renderer);
     said = std::move(renderer.render_context().said);
     renderer.render_context().pictures = nullptr;
+    if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
   }
   diagnostics.add(renderers.found());
 }

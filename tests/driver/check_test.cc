@@ -78,7 +78,7 @@ TEST(Check, KeepsPagesForThoseWhoDrawThem) {
   files.set_base("mini");
   EXPECT_EQ(check_game(files, kStagedGame).renderers, nullptr);
   CheckRequest request;
-  request.keep_pages = true;
+  request.keeps_pages = [](const std::string& style) { return style == kPlainStyle; };
   const CheckedGame checked = check_game(files, kStagedGame, request);
   ASSERT_TRUE(checked.ok());
   ASSERT_NE(checked.renderers, nullptr);

@@ -109,7 +109,7 @@ TEST(Look, SuggestsTheIconThatALayoutMeans) {
   LoadedGame loaded = game.load();
   Diagnostics diagnostics;
   CardRenderers renderers(loaded, game.files());
-  preflight(loaded, renderers, diagnostics);
+  preflight(loaded, renderers, {}, diagnostics);
   ASSERT_EQ(diagnostics.all().size(), 1U);
   EXPECT_EQ(diagnostics.all()[0].message, "unknown icon `$enrgy`");
   ASSERT_TRUE(diagnostics.all()[0].suggestion.has_value());
@@ -147,7 +147,7 @@ TEST(Look, LabelsNoFindingOfOthersBeyondTheLimit) {
   for (size_t i = 0; i < kMaxDiagnostics; ++i)
     diagnostics.report(codes::box_misfit, {}, "finding " + std::to_string(i));
   CardRenderers renderers(loaded, game.files());
-  preflight(loaded, renderers, diagnostics);
+  preflight(loaded, renderers, {}, diagnostics);
   EXPECT_GT(diagnostics.count(Severity::error), kMaxDiagnostics);
   for (const Diagnostic& found : diagnostics.all()) EXPECT_TRUE(found.labels.empty());
 }

@@ -95,7 +95,7 @@ std::vector<std::string> faults(const SmallGame& game) {
   LoadedGame loaded = game.load();
   Diagnostics diagnostics;
   CardRenderers renderers(loaded, game.files());
-  preflight(loaded, renderers, diagnostics);
+  preflight(loaded, renderers, {}, diagnostics);
   diagnostics.sort_and_deduplicate(loaded.sources);
   std::vector<std::string> lines;
   for (const Diagnostic& found : diagnostics.all()) {

@@ -87,7 +87,9 @@ TEST_F(Village, GivesTheSameBytesOnOneThreadAndOnTwo) {
 TEST_F(Village, IsLaidOutOnceToBeCheckedAndDrawn) {
   CardRenderers renderers(*game_, disk_);
   Diagnostics diagnostics;
-  preflight(*game_, renderers, diagnostics);
+  preflight(
+      *game_, renderers, [](const std::string& style) { return style == kPlainStyle; },
+      diagnostics);
   CardRenderer& renderer = renderers.in(std::string(kPlainStyle));
   const size_t laid_out = renderer.laid_out();
   EXPECT_GE(laid_out, game_->model.cards.size());
@@ -98,6 +100,11 @@ TEST_F(Village, IsLaidOutOnceToBeCheckedAndDrawn) {
   run_jobs(renderers, jobs, 1, [&](const auto&, const auto&) { ++files; }, {});
   EXPECT_GT(files, game_->model.cards.size());
   EXPECT_EQ(renderer.laid_out(), laid_out);
+  // Of a style that nobody is going to draw nothing is kept.
+  CardRenderer& other = renderers.in("ink");
+  const size_t checked = other.laid_out();
+  for (const Card& card : game_->model.cards) other.front(card);
+  EXPECT_EQ(other.laid_out(), checked + game_->model.cards.size());
 }
 
 TEST_F(Village, GivesTheSameBytesInInk) {
