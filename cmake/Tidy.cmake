@@ -1,7 +1,7 @@
-# The target `tidy`: clang-tidy on every source file, as many at once as ninja runs. Each file has a
-# stamp, tidy/PATH.stamp in the build folder, so that it is looked at again only when itself, a header
-# it includes, .clang-tidy or clang-tidy changed. The flags are put together here: whatever a preset
-# compiles with, and however it groups files, the same is looked at.
+# The target `tidy`: clang-tidy on every source file, group by group. And `tidy-each`: file by file, each
+# with a stamp, tidy/PATH.stamp in the build folder, so that setup/tidy-changed looks at it again only when
+# itself, a header it includes, .clang-tidy or clang-tidy changed. The flags of stamps are put together
+# here: whatever a preset compiles with, and however it groups files, the same is looked at.
 
 find_program(CLANG_TIDY clang-tidy)
 find_program(CLANGXX clang++)
@@ -63,5 +63,8 @@ function(add_tidy_target)
       endif()
     endforeach()
   endforeach()
-  add_custom_target(tidy DEPENDS ${stamps})
+  add_custom_target(tidy-each DEPENDS ${stamps})
+  add_custom_target(tidy
+    COMMAND "${PROJECT_SOURCE_DIR}/setup/tidy-all" "${PROJECT_BINARY_DIR}"
+    USES_TERMINAL VERBATIM)
 endfunction()
