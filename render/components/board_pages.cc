@@ -23,7 +23,7 @@ class Board {
                          root_["height"].number())),
         painter_(renderer, page_) {}
 
-  Page make() {
+  BoardDrawing make() {
     painter_.speak_of(root_["name"].span);
     painter_.rectangle(page_.trim, painter_.colour("paper", kPaperWhite));
     // As pale as can be seen; a style that saves ink has white for it, and nothing to draw.
@@ -31,7 +31,7 @@ class Board {
     if (root_["art"].present() && pale != kPaperWhite)
       painter_.image(page_.trim, std::string(root_["art"].text()), pale);
     for (const Value& region : root_["regions"].list()) draw(region);
-    return std::move(page_);
+    return {std::move(page_), std::move(places_)};
   }
 
  private:
@@ -86,7 +86,7 @@ class Board {
     painter_.speak_of(written["width"].span);
     const Value& name = written["colour"];
     painter_.check_colour(name);
-    Region region{written, box_of(written), painter_.shades(name.text())};
+    Region region{written, box_of(written), painter_.shades(name.text()), places_};
     if (written["track"].present()) draw_track(region, painter_);
     if (written["cards"].present()) draw_cards(region, painter_);
     if (written["palette"].present()) draw_palette(region, painter_);
@@ -98,9 +98,26 @@ class Board {
   CardRenderer& renderer_;
   Page page_;
   PagePainter painter_;
+  std::vector<BoardPlace> places_;
 };
 
+void add_spaces(const std::vector<BoardPlace>& places, Page& page) {
+  for (const BoardPlace& place : places) {
+    for (const std::string& piece : place.holds)
+      page.spaces.push_back({piece, place.box, place.corner, (*place.region)["width"].span});
+  }
+}
+
 }  // namespace
+
+void Region::add_place(BoardPlace place, const std::string& usual_piece) {
+  place.region = &written;
+  for (const Value& piece : written["holds"].list()) {
+    if (const auto* name = piece.as<Reference>()) place.holds.push_back(name->name);
+  }
+  if (place.holds.empty() && !usual_piece.empty()) place.holds.push_back(usual_piece);
+  places.push_back(std::move(place));
+}
 
 void draw_heading(Region& region, PagePainter& painter, const std::string& title,
                   const std::string& icon) {
@@ -133,8 +150,14 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
                  box.height - kHeight - 2 * kInset};
 }
 
+BoardDrawing draw_board(const BoundFile& board, CardRenderer& renderer) {
+  BoardDrawing drawing = Board(board, renderer).make();
+  add_spaces(drawing.places, drawing.page);
+  return drawing;
+}
+
 Page board_page(const BoundFile& board, CardRenderer& renderer) {
-  return Board(board, renderer).make();
+  return draw_board(board, renderer).page;
 }
 
 }  // namespace loom

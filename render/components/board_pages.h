@@ -6,6 +6,27 @@
 
 namespace loom {
 
+// Where something is laid on a board.
+struct BoardPlace {
+  enum class Type { space, layer, token, card, draw_pile, discards, palette };
+  Type type = Type::space;
+  Box box{};
+  double corner = 0;
+  std::string name{};                // of the track, layer, token or kind of cards
+  size_t number = 0;                 // among the places of its region
+  bool start = false;                // a marker or a card lies here when the game begins
+  std::vector<std::string> holds{};  // pieces
+  const Value* region = nullptr;
+};
+
+struct BoardDrawing {
+  Page page;
+  std::vector<BoardPlace> places;
+};
+
+// `board` is a bound file of that kind.
+BoardDrawing draw_board(const BoundFile& board, CardRenderer& renderer);
+
 // In its own size; `board` is a bound file of that kind.
 Page board_page(const BoundFile& board, CardRenderer& renderer);
 

@@ -86,6 +86,7 @@ void draw_cards(Region& region, PagePainter& painter) {
   for (size_t i = 0; i < count; ++i) {
     const std::string caption = i < captions.size() ? told(captions[i], painter) : "";
     draw_place(places[i], icon, caption, region.shades, painter);
+    region.add_place({BoardPlace::Type::card, places[i], 3, name, i});
   }
 }
 
@@ -115,6 +116,7 @@ void draw_palette(Region& region, PagePainter& painter) {
                  fmt::format("{}  {}", layers[i]->number, as_markup(layers[i]->title)), text_look);
     const Box place{whole.x, whole.y + kTab, whole.width, whole.height - kTab};
     painter.rectangle(place, own.pale, Stroke{own.main, 0.4}, 2);
+    region.add_place({BoardPlace::Type::palette, place, 2, layers[i]->name, i});
     constexpr double kIcon = 26;
     painter.icon(
         {place.x + (place.width - kIcon) / 2, place.y + (place.height - kIcon) / 2, kIcon, kIcon},
@@ -131,6 +133,7 @@ void draw_tokens(Region& region, PagePainter& painter) {
     const Box place{region.room.x + width * static_cast<double>(i) + 0.8, region.room.y,
                     width - 1.6, region.room.height};
     painter.rectangle(place, kPaperWhite, Stroke{region.shades.soft, 0.4}, 2);
+    region.add_place({BoardPlace::Type::token, place, 2, tokens[i].name, i}, tokens[i].name);
     constexpr double kName = 6;
     const double side = std::min({place.width - 4, place.height - kName - 3, 26.0});
     const double y = place.y + (place.height - side - kName) / 2;

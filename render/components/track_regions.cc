@@ -78,12 +78,18 @@ class TrackRegion {
   }
 
   void draw() {
-    for (size_t i = 0; i < grid_.count; ++i) draw_space(i);
+    const auto start = figure_of(region_.written["start"], painter_);
+    for (size_t i = 0; i < grid_.count; ++i) {
+      draw_space(i);
+      const bool starts = start && *start == track_.min + static_cast<int64_t>(i);
+      region_.add_place({BoardPlace::Type::space, grid_.space(i), 0, track_.name, i, starts},
+                        track_.name);
+    }
     if (bands_ != nullptr) {
       for (size_t i = 0; i < bands_->readings.size(); ++i)
         draw_band(bands_->readings[i], i % 2 == 0);
     }
-    if (const auto start = figure_of(region_.written["start"], painter_); start && is_on(*start)) {
+    if (start && is_on(*start)) {
       mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main,
                  region_.shades, painter_);
     }
@@ -199,7 +205,9 @@ void draw_layers(Region& region, PagePainter& painter) {
     painter.text(
         {space.x + 0.4, space.y + space.height - name_height - 1, space.width - 0.8, name_height},
         as_markup(layers[i]->title), {"strong", 9, 6, own.on_ground, Align::centre, Down::middle});
-    if (start && *start == layers[i]->number) mark_start(space, own.on_ground, own, painter);
+    const bool starts = start && *start == layers[i]->number;
+    if (starts) mark_start(space, own.on_ground, own, painter);
+    region.add_place({BoardPlace::Type::layer, space, 0, layers[i]->name, i, starts});
   }
 }
 
