@@ -69,7 +69,7 @@ class Board {
 
   bool shows_one_thing(const Value& region) {
     int things = 0;
-    for (const char* thing : {"track", "cards", "palette"})
+    for (const char* thing : {"track", "cards", "palette", "pieces"})
       things += region[thing].present() ? 1 : 0;
     for (const char* thing : {"layers", "tokens"}) things += region[thing].flag() ? 1 : 0;
     if (things == 1) return true;
@@ -77,7 +77,7 @@ class Board {
         .diagnostics
         .report(codes::idle_block, region["x"].span,
                 things == 0 ? "the region shows nothing" : "the region shows several things")
-        .note("give it one of `track`, `layers`, `cards`, `palette` and `tokens`");
+        .note("give it one of `track`, `layers`, `cards`, `palette`, `tokens` and `pieces`");
     return false;
   }
 
@@ -91,6 +91,7 @@ class Board {
     if (written["cards"].present()) draw_cards(region, painter_);
     if (written["palette"].present()) draw_palette(region, painter_);
     if (written["layers"].flag()) draw_layers(region, painter_);
+    if (written["pieces"].present()) draw_pieces(region, painter_);
     if (written["tokens"].flag()) draw_tokens(region, painter_);
   }
 

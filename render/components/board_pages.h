@@ -8,7 +8,7 @@ namespace loom {
 
 // Where something is laid on a board.
 struct BoardPlace {
-  enum class Type { space, layer, token, card, draw_pile, discards, palette };
+  enum class Type { space, layer, token, pieces, card, draw_pile, discards, palette };
   Type type = Type::space;
   Box box{};
   double corner = 0;
@@ -16,6 +16,7 @@ struct BoardPlace {
   size_t number = 0;                 // among the places of its region
   bool start = false;                // a marker or a card lies here when the game begins
   std::vector<std::string> holds{};  // pieces
+  const Card* card = nullptr;        // that lies here when the game begins
   const Value* region = nullptr;
 };
 

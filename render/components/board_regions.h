@@ -26,6 +26,7 @@ void draw_track(Region& region, PagePainter& painter);
 void draw_layers(Region& region, PagePainter& painter);
 void draw_cards(Region& region, PagePainter& painter);
 void draw_palette(Region& region, PagePainter& painter);
+void draw_pieces(Region& region, PagePainter& painter);
 void draw_tokens(Region& region, PagePainter& painter);
 
 }  // namespace loom
