@@ -8,6 +8,7 @@
 #include "render/components/board_regions.h"
 #include "render/components/look_figures.h"
 #include "render/render_codes.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -120,8 +121,7 @@ void Region::add_place(BoardPlace place, const std::string& usual_piece) {
   places.push_back(std::move(place));
 }
 
-void draw_heading(Region& region, PagePainter& painter, const std::string& title,
-                  const std::string& icon) {
+void draw_heading(Region& region, PagePainter& painter, const std::string& icon) {
   constexpr double kHeight = 6.5;
   constexpr double kInset = 1.2;
   const Value& written = region.written;
@@ -138,7 +138,7 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
     x += kHeight - 0.6;
   }
   const TextLook text_look{"heavy", 10.5, 7, shades.on_ground, Align::left, Down::middle, 0.04};
-  const std::string words = written["title"].present() ? told(written["title"], painter) : title;
+  const std::string words = as_markup(region_title(written, painter.model()));
   const double wide = std::min(painter.width_of(words, text_look) + 1, bar.x + bar.width - x - 1);
   painter.text({x, bar.y, wide, kHeight}, words, text_look);
   const double rest = bar.x + bar.width - x - wide - 3;
@@ -149,6 +149,18 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
   }
   region.room = {box.x + kInset, box.y + kHeight + kInset, box.width - 2 * kInset,
                  box.height - kHeight - 2 * kInset};
+}
+
+std::string region_title(const Value& region, const Model& model) {
+  if (region["title"].present()) return stated(model, nullptr, region["title"].text());
+  if (const auto* name = region["track"].as<Reference>()) {
+    for (const Track& track : model.words.tracks)
+      if (track.name == name->name) return track.title;
+  }
+  if (const auto* name = region["cards"].as<Reference>()) return name->name;
+  if (const auto* name = region["palette"].as<Reference>()) return name->name;
+  if (region["layers"].flag()) return printed(model, "board-layers");
+  return printed(model, region["tokens"].flag() ? "board-tokens" : "board-pieces");
 }
 
 BoardDrawing draw_board(const BoundFile& board, CardRenderer& renderer) {

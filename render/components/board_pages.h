@@ -25,6 +25,9 @@ struct BoardDrawing {
   std::vector<BoardPlace> places;
 };
 
+// What stands at the head of a region, as plain words.
+std::string region_title(const Value& region, const Model& model);
+
 // `board` is a bound file of that kind.
 BoardDrawing draw_board(const BoundFile& board, CardRenderer& renderer);
 

@@ -19,8 +19,7 @@ struct Region {
 };
 
 // Draws ground, icon, title and note, and sets the room.
-void draw_heading(Region& region, PagePainter& painter, const std::string& title,
-                  const std::string& icon);
+void draw_heading(Region& region, PagePainter& painter, const std::string& icon);
 
 void draw_track(Region& region, PagePainter& painter);
 void draw_layers(Region& region, PagePainter& painter);

@@ -160,7 +160,7 @@ void draw_cards(Region& region, PagePainter& painter) {
   const Value& written = region.written;
   const Kind* kind = kind_of(written["cards"], painter);
   const std::string name(written["cards"].as<Reference>()->name);
-  draw_heading(region, painter, as_markup(name), name);
+  draw_heading(region, painter, name);
   if (kind == nullptr) return;
   if (written["piles"].flag()) return draw_piles(region, *kind, painter);
   const auto count = static_cast<size_t>(figure_of(written["places"], painter).value_or(0));
@@ -183,7 +183,7 @@ void draw_palette(Region& region, PagePainter& painter) {
   constexpr double kTab = 5.5;
   const Kind* kind = kind_of(region.written["palette"], painter);
   const std::string name(region.written["palette"].as<Reference>()->name);
-  draw_heading(region, painter, as_markup(name), name);
+  draw_heading(region, painter, name);
   if (kind == nullptr) return;
   std::vector<const Layer*> layers;
   for (const Layer& layer : painter.model().words.layers) {
@@ -214,7 +214,7 @@ void draw_palette(Region& region, PagePainter& painter) {
 }
 
 void draw_tokens(Region& region, PagePainter& painter) {
-  draw_heading(region, painter, as_markup(printed(painter.model(), "board-tokens")), "any-token");
+  draw_heading(region, painter, "any-token");
   std::vector<Supply> supplies;
   for (const Token& token : painter.model().words.tokens)
     supplies.push_back({token.name, as_markup(token.title), token.icon});
@@ -222,7 +222,7 @@ void draw_tokens(Region& region, PagePainter& painter) {
 }
 
 void draw_pieces(Region& region, PagePainter& painter) {
-  draw_heading(region, painter, as_markup(printed(painter.model(), "board-pieces")), "");
+  draw_heading(region, painter, "");
   std::vector<Supply> supplies;
   for (const Value& written : region.written["pieces"].list()) {
     const auto* name = written.as<Reference>();

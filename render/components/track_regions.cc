@@ -5,7 +5,6 @@
 
 #include "render/components/board_regions.h"
 #include "render/components/look_figures.h"
-#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -79,7 +78,7 @@ class TrackRegion {
         track_(track),
         painter_(painter),
         ink_(painter.colour("ink", TextLook().colour)) {
-    draw_heading(region, painter, as_markup(track.title), track.icon);
+    draw_heading(region, painter, track.icon);
     bands_ = bands_of(region.written["bands"], painter);
     grid_ = make_grid(region, static_cast<size_t>(track.max - track.min) + 1,
                       bands_ == nullptr ? 0 : kBandHeight, painter);
@@ -191,7 +190,7 @@ void draw_track(Region& region, PagePainter& painter) {
 }
 
 void draw_layers(Region& region, PagePainter& painter) {
-  draw_heading(region, painter, as_markup(printed(painter.model(), "board-layers")), "");
+  draw_heading(region, painter, "");
   std::vector<const Layer*> layers;
   for (const Layer& layer : painter.model().words.layers) layers.push_back(&layer);
   if (layers.empty()) return;
