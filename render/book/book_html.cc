@@ -3,14 +3,18 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "render/backend/png.h"
 #include "render/backend/svg_file.h"
 #include "render/book/card_picture.h"
 #include "render/book/cover.h"
 #include "render/book/html_icons.h"
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
+#include "render/book/setup_picture.h"
 #include "render/html/html.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
@@ -194,13 +198,18 @@ class BookPageWriter {
     return Html().element("div", {{"class", "table"}}, Html().element("table", rows)).text("\n");
   }
 
-  RawHtml svg_of(Picture picture) {
+  static Page page_of(Picture picture) {
     Page page;
     page.name = "picture";
     page.width = picture.width;
     page.height = picture.height;
     page.trim = page.bleed = {0, 0, page.width, page.height};
     page.operations = std::move(picture.ink.operations);
+    return page;
+  }
+
+  RawHtml svg_of(Picture picture) {
+    const Page page = page_of(std::move(picture));
     return inline_drawing(draw_svg(page, page.trim).bytes, fmt::format("p{}-", ++pictures_));
   }
 
@@ -216,6 +225,8 @@ class BookPageWriter {
       Html labels("\n");
       for (const Runs& label : card.labels) labels.element("li", inline_text(label)).text("\n");
       figure.element("ol", labels);
+    } else if (block.name == kSetupPicture) {
+      add_setup(draw_numbered_setup(drawn, style_, setter_, renderer_, known), figure);
     } else {
       const RawHtml svg =
           svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, renderer_, known));
@@ -223,6 +234,42 @@ class BookPageWriter {
     }
     if (!caption.empty()) figure.element("figcaption", inline_text(caption));
     return Html().element("figure", {{"class", block.name}}, figure).text("\n");
+  }
+
+  // As pixels: so many cards and boards as shapes would be more than the rest of the book.
+  static Html pixels_of(Picture picture, const std::string& label) {
+    constexpr double kDpi = 254;
+    if (picture.width <= 0) return {};
+    const Page page = page_of(std::move(picture));
+    const PngResult png = draw_png(page, page.trim, loom::pixels_of(page.trim, kDpi), kDpi);
+    const std::string width = shown_number(std::round(page.width * 100) / 100);
+    const std::string height = shown_number(std::round(page.height * 100) / 100);
+    return Html().element(
+        "svg",
+        {{"viewBox", fmt::format("0 0 {} {}", width, height)},
+         {"role", "img"},
+         {"aria-label", label}},
+        Html().shape("image",
+                     {HtmlAttribute::picture(png.bytes), {"width", width}, {"height", height}}));
+  }
+
+  // The numbers go on from board to board.
+  void add_setup(NumberedSetup setup, Html& figure) {
+    std::string boards;
+    for (const SetupKey& key : setup.keys) boards += (boards.empty() ? "" : ", ") + key.board;
+    figure.add(pixels_of(std::move(setup.picture), boards));
+    size_t number = 1;
+    Html keys("\n");
+    for (const SetupKey& key : setup.keys) {
+      Html regions("\n");
+      for (const std::string& region : key.regions) regions.element("li", Html(region)).text("\n");
+      Html column;
+      column.element("p", Html(key.board));
+      column.element("ol", {{"start", std::to_string(number)}}, regions);
+      keys.element("div", column).text("\n");
+      number += key.regions.size();
+    }
+    figure.element("div", {{"class", "keys"}}, keys);
   }
 
   Html cover(const Block& block) {

@@ -51,6 +51,10 @@ figure{margin:1.6rem 0}
 figure svg{max-width:100%;height:auto;display:block}
 figure.card{display:flex;flex-wrap:wrap;gap:1rem 1.6rem;align-items:center}
 figure.card>svg{width:17rem;flex:none;margin:0 auto;filter:drop-shadow(0 1px 3px #0004)}
+figure.setup .keys{display:flex;flex-wrap:wrap;gap:0 1.6rem;margin-top:.8rem;font-size:.9375rem}
+figure.setup .keys>div{flex:1 1 11rem}
+figure.setup .keys p{font-weight:700}
+figure.setup .keys p,figure.setup .keys ol{margin:.3rem 0}
 figure.card ol{flex:1 1 15rem;margin:0}
 .wide{overflow-x:auto}
 .wide svg{min-width:34rem;width:100%;max-width:none}

@@ -6,6 +6,7 @@
 #include "render/book/cover.h"
 #include "render/book/diagram.h"
 #include "render/book/outcome_picture.h"
+#include "render/book/setup_picture.h"
 #include "render/render_codes.h"
 #include "schema/text/wording.h"
 
@@ -70,6 +71,8 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
   Picture picture;
   if (block.name == "card") {
     picture = draw_card(drawn, left, style, setter, renderer, diagnostics);
+  } else if (block.name == kSetupPicture) {
+    picture = draw_setup(drawn, left, style, setter, renderer, diagnostics);
   } else if (block.name == "diagram") {
     picture = draw_diagram(drawn, style, setter, renderer, diagnostics);
   } else if (block.name == "table") {
@@ -78,8 +81,8 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
     diagnostics
         .report(codes::picture_missing, block.span, "there is no picture " + quoted(block.name))
         .note(
-            "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram` and "
-            "`table`");
+            "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram`, `setup` "
+            "and `table`");
   }
   caption.add_to(picture);
   return picture;

@@ -7,6 +7,8 @@
 
 namespace loom {
 
+inline constexpr std::string_view kSetupPicture = "setup";
+
 Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyle& style,
                      Typesetter& setter, CardRenderer& renderer, Diagnostics& diagnostics);
 

@@ -74,6 +74,14 @@ void set_grounds(std::vector<Mark>& marks) {
   }
 }
 
+// Where pieces are laid: the grounds of the boxes that hold them.
+void add_spaces(const Mark& mark, Page& page) {
+  const auto* ground = std::get_if<Rectangle>(&mark.operation);
+  if (ground == nullptr) return;
+  for (const std::string& piece : mark.box->holds)
+    page.spaces.push_back({piece, ground->box, ground->corner, mark.box->span});
+}
+
 Page make_page(const std::string& name, const std::vector<LayoutBox>& boxes, const Card& card,
                const Layout& layout, RenderContext& render_context) {
   CardContext context(card, layout, render_context);
@@ -83,6 +91,7 @@ Page make_page(const std::string& name, const std::vector<LayoutBox>& boxes, con
   page.operations.reserve(face.marks.size());
   for (Mark& mark : face.marks) {
     check_safe(mark, context);
+    add_spaces(mark, page);
     page.operations.push_back(std::move(mark.operation));
   }
   return page;

@@ -1,6 +1,8 @@
 // One card and its layout become a Page. What is wrong with the card on paper is reported here.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -14,6 +16,14 @@
 #include "schema/model/model.h"
 
 namespace loom {
+
+// The smallest place that there is for a piece.
+struct PieceRoom {
+  PieceSpace space;
+  std::string where;   // the name of the page: a card or a board
+  double largest = 0;  // mm, of the pieces that fit
+};
+using PieceRooms = std::map<std::string, PieceRoom, std::less<>>;
 
 // Everything that drawing a card needs besides the card.
 struct RenderContext {
@@ -30,6 +40,8 @@ struct RenderContext {
   std::unordered_map<std::string, FittedText> shaped{};
   // Takes the texts of pictures that a finding points into; none while nobody listens.
   SourceMap* pictures = nullptr;
+  // Found out when the first piece is drawn.
+  std::optional<PieceRooms> piece_rooms{};
 };
 
 Page card_page(const Card& card, const Layout& layout, RenderContext& render_context);

@@ -8,6 +8,7 @@
 #include "render/components/board_regions.h"
 #include "render/components/look_figures.h"
 #include "render/render_codes.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -23,7 +24,7 @@ class Board {
                          root_["height"].number())),
         painter_(renderer, page_) {}
 
-  Page make() {
+  BoardDrawing make() {
     painter_.speak_of(root_["name"].span);
     painter_.rectangle(page_.trim, painter_.colour("paper", kPaperWhite));
     // As pale as can be seen; a style that saves ink has white for it, and nothing to draw.
@@ -31,7 +32,7 @@ class Board {
     if (root_["art"].present() && pale != kPaperWhite)
       painter_.image(page_.trim, std::string(root_["art"].text()), pale);
     for (const Value& region : root_["regions"].list()) draw(region);
-    return std::move(page_);
+    return {std::move(page_), std::move(places_)};
   }
 
  private:
@@ -69,7 +70,7 @@ class Board {
 
   bool shows_one_thing(const Value& region) {
     int things = 0;
-    for (const char* thing : {"track", "cards", "palette"})
+    for (const char* thing : {"track", "cards", "palette", "pieces"})
       things += region[thing].present() ? 1 : 0;
     for (const char* thing : {"layers", "tokens"}) things += region[thing].flag() ? 1 : 0;
     if (things == 1) return true;
@@ -77,7 +78,7 @@ class Board {
         .diagnostics
         .report(codes::idle_block, region["x"].span,
                 things == 0 ? "the region shows nothing" : "the region shows several things")
-        .note("give it one of `track`, `layers`, `cards`, `palette` and `tokens`");
+        .note("give it one of `track`, `layers`, `cards`, `palette`, `tokens` and `pieces`");
     return false;
   }
 
@@ -86,11 +87,12 @@ class Board {
     painter_.speak_of(written["width"].span);
     const Value& name = written["colour"];
     painter_.check_colour(name);
-    Region region{written, box_of(written), painter_.shades(name.text())};
+    Region region{written, box_of(written), painter_.shades(name.text()), places_};
     if (written["track"].present()) draw_track(region, painter_);
     if (written["cards"].present()) draw_cards(region, painter_);
     if (written["palette"].present()) draw_palette(region, painter_);
     if (written["layers"].flag()) draw_layers(region, painter_);
+    if (written["pieces"].present()) draw_pieces(region, painter_);
     if (written["tokens"].flag()) draw_tokens(region, painter_);
   }
 
@@ -98,12 +100,28 @@ class Board {
   CardRenderer& renderer_;
   Page page_;
   PagePainter painter_;
+  std::vector<BoardPlace> places_;
 };
+
+void add_spaces(const std::vector<BoardPlace>& places, Page& page) {
+  for (const BoardPlace& place : places) {
+    for (const std::string& piece : place.holds)
+      page.spaces.push_back({piece, place.box, place.corner, (*place.region)["width"].span});
+  }
+}
 
 }  // namespace
 
-void draw_heading(Region& region, PagePainter& painter, const std::string& title,
-                  const std::string& icon) {
+void Region::add_place(BoardPlace place, const std::string& usual_piece) {
+  place.region = &written;
+  for (const Value& piece : written["holds"].list()) {
+    if (const auto* name = piece.as<Reference>()) place.holds.push_back(name->name);
+  }
+  if (place.holds.empty() && !usual_piece.empty()) place.holds.push_back(usual_piece);
+  places.push_back(std::move(place));
+}
+
+void draw_heading(Region& region, PagePainter& painter, const std::string& icon) {
   constexpr double kHeight = 6.5;
   constexpr double kInset = 1.2;
   const Value& written = region.written;
@@ -120,7 +138,7 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
     x += kHeight - 0.6;
   }
   const TextLook text_look{"heavy", 10.5, 7, shades.on_ground, Align::left, Down::middle, 0.04};
-  const std::string words = written["title"].present() ? told(written["title"], painter) : title;
+  const std::string words = as_markup(region_title(written, painter.model()));
   const double wide = std::min(painter.width_of(words, text_look) + 1, bar.x + bar.width - x - 1);
   painter.text({x, bar.y, wide, kHeight}, words, text_look);
   const double rest = bar.x + bar.width - x - wide - 3;
@@ -133,8 +151,26 @@ void draw_heading(Region& region, PagePainter& painter, const std::string& title
                  box.height - kHeight - 2 * kInset};
 }
 
+std::string region_title(const Value& region, const Model& model) {
+  if (region["title"].present()) return stated(model, nullptr, region["title"].text());
+  if (const auto* name = region["track"].as<Reference>()) {
+    for (const Track& track : model.words.tracks)
+      if (track.name == name->name) return track.title;
+  }
+  if (const auto* name = region["cards"].as<Reference>()) return name->name;
+  if (const auto* name = region["palette"].as<Reference>()) return name->name;
+  if (region["layers"].flag()) return printed(model, "board-layers");
+  return printed(model, region["tokens"].flag() ? "board-tokens" : "board-pieces");
+}
+
+BoardDrawing draw_board(const BoundFile& board, CardRenderer& renderer) {
+  BoardDrawing drawing = Board(board, renderer).make();
+  add_spaces(drawing.places, drawing.page);
+  return drawing;
+}
+
 Page board_page(const BoundFile& board, CardRenderer& renderer) {
-  return Board(board, renderer).make();
+  return draw_board(board, renderer).page;
 }
 
 }  // namespace loom

@@ -5,8 +5,8 @@
 
 #include "render/card/icon_reports.h"
 #include "render/card/print_run.h"
-#include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
+#include "render/components/piece_fit.h"
 #include "render/components/pieces.h"
 #include "render/components/tuck_box.h"
 #include "render/render_codes.h"
@@ -65,7 +65,7 @@ void check_components(const LoadedGame& game, CardRenderer& renderer) {
     for (const Paper& paper : {kA4, kLetter}) leaflet_pages(*leaflet, renderer, {paper, false});
     leaflet_pages(*leaflet, renderer, {kA4, true});
   }
-  for (const BoundFile* board : model.files_of("board")) board_page(*board, renderer);
+  check_pieces_fit(model, renderer);
   for (const BoundFile* pieces : model.files_of("pieces")) piece_sheets(*pieces, 0, kA4, renderer);
   for (const BoundFile* boxes : model.files_of("boxes"))
     box_pages(*boxes, select_cards(game, {}).batches, kA4, renderer);

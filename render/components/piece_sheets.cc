@@ -1,6 +1,7 @@
 // Sheets of pieces to cut out: squares that touch, so that one cut parts two.
 #include <algorithm>
 
+#include "render/card/lettering.h"
 #include "render/components/paper_side.h"
 #include "render/components/piece_shape.h"
 #include "render/components/pieces.h"
@@ -42,6 +43,28 @@ struct Shelf {
   double height = 0;
   double used = 0;  // of the width
 };
+
+// What is printed on a piece.
+void draw_piece(PagePainter& painter, const PieceCount& count, const Box& box) {
+  const Shades shades = painter.shades(count.colour);
+  const Colour ink = painter.colour("ink", TextLook().colour);
+  const double in = box.width * kMargin;
+  const Box square{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
+  draw_shape(painter, count.shape, square, count.filled ? shades.ground : shades.pale,
+             Stroke{shades.main, 0.6});
+  const ShapeRoom room = shape_room(count.shape);
+  const double side = square.width * room.side;
+  const double x = square.x + (square.width - side) / 2;
+  const double y = square.y + (square.height - side) / 2 + square.height * room.below;
+  // On a player's colour the icon stands in a light of its own, so that it is seen on all.
+  if (!count.whose.empty()) {
+    const double grow = side * 0.1;
+    painter.rectangle({x - grow, y - grow, side + 2 * grow, side + 2 * grow}, kPaperWhite, {},
+                      side / 2 + grow);
+  }
+  const Colour tint = count.filled && count.whose.empty() ? shades.on_ground : ink;
+  painter.icon({x, y, side, side}, count.icon, tint);
+}
 
 class PieceSheets {
  public:
@@ -164,32 +187,12 @@ class PieceSheets {
     for (size_t i = 0; i < count; ++i) {
       const auto column = static_cast<double>(i % columns);
       const size_t row = i / columns;
-      draw(painter, *group.pieces[i],
-           {at.x + column * group.size, at.y + kHeading + static_cast<double>(row) * group.size,
-            group.size, group.size});
+      const Box box{at.x + column * group.size,
+                    at.y + kHeading + static_cast<double>(row) * group.size, group.size,
+                    group.size};
+      painter.rectangle(box, {}, kCut);
+      draw_piece(painter, *group.pieces[i], box);
     }
-  }
-
-  static void draw(PagePainter& painter, const PieceCount& count, const Box& box) {
-    painter.rectangle(box, {}, kCut);
-    const Shades shades = painter.shades(count.colour);
-    const Colour ink = painter.colour("ink", TextLook().colour);
-    const double in = box.width * kMargin;
-    const Box square{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in};
-    draw_shape(painter, count.shape, square, count.filled ? shades.ground : shades.pale,
-               Stroke{shades.main, 0.6});
-    const ShapeRoom room = shape_room(count.shape);
-    const double side = square.width * room.side;
-    const double x = square.x + (square.width - side) / 2;
-    const double y = square.y + (square.height - side) / 2 + square.height * room.below;
-    // On a player's colour the icon stands in a light of its own, so that it is seen on all.
-    if (!count.whose.empty()) {
-      const double grow = side * 0.1;
-      painter.rectangle({x - grow, y - grow, side + 2 * grow, side + 2 * grow}, kPaperWhite, {},
-                        side / 2 + grow);
-    }
-    const Colour tint = count.filled && count.whose.empty() ? shades.on_ground : ink;
-    painter.icon({x, y, side, side}, count.icon, tint);
   }
 
   const Value& root_;
@@ -202,6 +205,15 @@ class PieceSheets {
 };
 
 }  // namespace
+
+Page piece_page(const PieceCount& piece, CardRenderer& renderer) {
+  Page page = blank_page(piece.kind, piece.size, piece.size);
+  PagePainter painter(renderer, page);
+  painter.speak_of(piece.span);
+  painter.rectangle(page.trim, kPaperWhite);
+  draw_piece(painter, piece, page.trim);
+  return page;
+}
 
 std::vector<Page> piece_sheets(const BoundFile& pieces, size_t players, const Paper& paper,
                                CardRenderer& renderer) {

@@ -7,6 +7,7 @@
 
 #include "render/card/lettering.h"
 #include "render/components/look_figures.h"
+#include "render/components/piece_fit.h"
 #include "render/render_codes.h"
 #include "schema/structure/scalar.h"
 
@@ -107,7 +108,7 @@ class Counter {
     count.kind = entry.key;
     count.title = told(piece["title"], painter_);
     count.icon = piece["icon"].present() ? std::string(piece["icon"].text()) : entry.key;
-    count.size = piece["size"].number();
+    count.size = piece_size(entry.key, piece, painter_.renderer());
     count.colour = piece["colour"].text();
     count.shape = piece["shape"].text();
     count.span = entry.key_span;

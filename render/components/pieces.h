@@ -29,6 +29,9 @@ struct PieceCount {
 std::vector<PieceCount> count_pieces(const BoundFile& pieces, size_t players,
                                      CardRenderer& renderer);
 
+// A piece as it is cut out.
+Page piece_page(const PieceCount& piece, CardRenderer& renderer);
+
 std::vector<Page> piece_sheets(const BoundFile& pieces, size_t players, const Paper& paper,
                                CardRenderer& renderer);
 

@@ -5,7 +5,6 @@
 
 #include "render/components/board_regions.h"
 #include "render/components/look_figures.h"
-#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -14,21 +13,26 @@ constexpr double kLeastSpace = 7;  // mm, for a marker to stand in
 constexpr double kBandHeight = 6;
 constexpr double kComplement = 7;  // mm, for figures to be read at arm's length
 
+constexpr double kApart = 0.4;  // mm, on each side of a space with round corners
+
 // The spaces of a region in rows.
 struct Grid {
   size_t count = 0;
   size_t columns = 1;
   double width = 0;
   double height = 0;
-  double band = 0;  // room below each row
+  double band = 0;    // room below each row
+  double corner = 0;  // spaces with round corners stand apart
   Box room{};
 
   size_t rows() const { return (count + columns - 1) / columns; }
   Box space(size_t index) const {
     const auto column = static_cast<double>(index % columns);
     const size_t row = index / columns;
-    return {room.x + column * width, room.y + static_cast<double>(row) * (height + band), width,
-            height};
+    const double apart = corner > 0 ? kApart : 0;
+    return {room.x + column * width + apart,
+            room.y + static_cast<double>(row) * (height + band) + apart, width - 2 * apart,
+            height - 2 * apart};
   }
 };
 
@@ -40,6 +44,7 @@ Grid make_grid(const Region& region, size_t count, double band, PagePainter& pai
   grid.columns = static_cast<size_t>(std::clamp<int64_t>(columns, 1, static_cast<int64_t>(count)));
   grid.room = region.room;
   grid.band = band;
+  grid.corner = region.written["corner"].number();
   grid.width = grid.room.width / static_cast<double>(grid.columns);
   grid.height = grid.room.height / static_cast<double>(grid.rows()) - band;
   if (grid.width < kLeastSpace) {
@@ -55,11 +60,13 @@ Grid make_grid(const Region& region, size_t count, double band, PagePainter& pai
 
 // Where the marker starts: a firm frame and a flag in the corner, which is a line where grounds are
 // white to save ink.
-void mark_start(const Box& space, Colour colour, const Shades& shades, PagePainter& painter) {
+void mark_start(const Box& space, double corner, Colour colour, const Shades& shades,
+                PagePainter& painter) {
   constexpr double kFlag = 4;
   const Box frame{space.x + 0.5, space.y + 0.5, space.width - 1, space.height - 1};
-  painter.rectangle(frame, {}, Stroke{colour, 0.9}, 1);
+  painter.rectangle(frame, {}, Stroke{colour, 0.9}, std::max(1.0, corner));
   const bool filled = shades.ground != kPaperWhite;
+  if (corner > 1) return;
   painter.outline({{frame.x, frame.y}, {frame.x + kFlag, frame.y}, {frame.x, frame.y + kFlag}},
                   filled ? std::optional(colour) : std::nullopt, Stroke{colour, 0.4});
 }
@@ -71,21 +78,28 @@ class TrackRegion {
         track_(track),
         painter_(painter),
         ink_(painter.colour("ink", TextLook().colour)) {
-    draw_heading(region, painter, as_markup(track.title), track.icon);
+    draw_heading(region, painter, track.icon);
     bands_ = bands_of(region.written["bands"], painter);
     grid_ = make_grid(region, static_cast<size_t>(track.max - track.min) + 1,
                       bands_ == nullptr ? 0 : kBandHeight, painter);
   }
 
   void draw() {
-    for (size_t i = 0; i < grid_.count; ++i) draw_space(i);
+    const auto start = figure_of(region_.written["start"], painter_);
+    for (size_t i = 0; i < grid_.count; ++i) {
+      draw_space(i);
+      const bool starts = start && *start == track_.min + static_cast<int64_t>(i);
+      region_.add_place(
+          {BoardPlace::Type::space, grid_.space(i), grid_.corner, track_.name, i, starts},
+          track_.name);
+    }
     if (bands_ != nullptr) {
       for (size_t i = 0; i < bands_->readings.size(); ++i)
         draw_band(bands_->readings[i], i % 2 == 0);
     }
-    if (const auto start = figure_of(region_.written["start"], painter_); start && is_on(*start)) {
-      mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), region_.shades.main,
-                 region_.shades, painter_);
+    if (start && is_on(*start)) {
+      mark_start(grid_.space(static_cast<size_t>(*start - track_.min)), grid_.corner,
+                 region_.shades.main, region_.shades, painter_);
     }
   }
 
@@ -95,7 +109,7 @@ class TrackRegion {
   void draw_space(size_t index) {
     const int figure = track_.min + static_cast<int>(index);
     const Box space = grid_.space(index);
-    painter_.rectangle(space, kPaperWhite, Stroke{region_.shades.soft, 0.35});
+    painter_.rectangle(space, kPaperWhite, Stroke{region_.shades.soft, 0.35}, grid_.corner);
     const bool complement = region_.written["complement"].present();
     std::string icon;
     for (const Value& mark : region_.written["marks"].list()) {
@@ -176,7 +190,7 @@ void draw_track(Region& region, PagePainter& painter) {
 }
 
 void draw_layers(Region& region, PagePainter& painter) {
-  draw_heading(region, painter, as_markup(printed(painter.model(), "board-layers")), "");
+  draw_heading(region, painter, "");
   std::vector<const Layer*> layers;
   for (const Layer& layer : painter.model().words.layers) layers.push_back(&layer);
   if (layers.empty()) return;
@@ -199,7 +213,9 @@ void draw_layers(Region& region, PagePainter& painter) {
     painter.text(
         {space.x + 0.4, space.y + space.height - name_height - 1, space.width - 0.8, name_height},
         as_markup(layers[i]->title), {"strong", 9, 6, own.on_ground, Align::centre, Down::middle});
-    if (start && *start == layers[i]->number) mark_start(space, own.on_ground, own, painter);
+    const bool starts = start && *start == layers[i]->number;
+    if (starts) mark_start(space, 0, own.on_ground, own, painter);
+    region.add_place({BoardPlace::Type::layer, space, 0, layers[i]->name, i, starts});
   }
 }
 

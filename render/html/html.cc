@@ -6,9 +6,32 @@
 
 namespace loom {
 
+namespace {
+
+std::string png_address(std::string_view bytes) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string address = "data:image/png;base64,";
+  address.reserve(address.size() + (bytes.size() + 2) / 3 * 4);
+  for (size_t i = 0; i < bytes.size(); i += 3) {
+    uint32_t three = 0;
+    for (size_t k = 0; k < 3; ++k)
+      three = three << 8 | (i + k < bytes.size() ? static_cast<uint8_t>(bytes[i + k]) : 0U);
+    for (size_t k = 0; k < 4; ++k)
+      address += i + k > bytes.size() ? '=' : kDigits[three >> (18 - 6 * k) & 63];
+  }
+  return address;
+}
+
+}  // namespace
+
 HtmlAttribute HtmlAttribute::link_to(std::string_view target) {
   const bool sound = target.starts_with('#') || target.starts_with("https://");
   return {HtmlName(HtmlName::Trusted{}, "href"), sound ? std::string(target) : "#"};
+}
+
+HtmlAttribute HtmlAttribute::picture(std::string_view png) {
+  return {HtmlName(HtmlName::Trusted{}, "href"), png_address(png)};
 }
 
 Html& Html::text(std::string_view words) {

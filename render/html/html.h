@@ -41,6 +41,8 @@ struct HtmlAttribute {
   // href: a place of the same page ("#energy") or an address that begins with https; to anything
   // else the link leads nowhere.
   static HtmlAttribute link_to(std::string_view target);
+  // href: a picture that the address holds whole, so that the page stays one file.
+  static HtmlAttribute picture(std::string_view png);
 };
 
 using HtmlAttributes = std::vector<HtmlAttribute>;

@@ -176,6 +176,9 @@ std::optional<LayoutBox> BoxReader::read_box(const Value& value) {
   box.corner = value["corner"].number();
   box.padding = value["padding"].number();
   box.own_colours = value["own-colours"].flag();
+  for (const Value& piece : value["holds"].list()) {
+    if (const auto* name = piece.as<Reference>()) box.holds.push_back(name->name);
+  }
   const size_t items = scope_.items.size();
   const size_t more = scope_.more.size();
   const bool repeat = read_repeat(value, box);

@@ -76,6 +76,20 @@ bool check_drawn(const Value& box, Diagnostics& diagnostics) {
   return false;
 }
 
+// A place that nobody sees is none.
+bool check_holds(const Value& box, Diagnostics& diagnostics) {
+  const Value& holds = box["holds"];
+  const std::string shape(box["shape"].text());
+  if (holds.list().empty()) return true;
+  const bool has_ground = shape != "path" && shape != "line" && shape != "table";
+  if (has_ground && (box["fill"].present() || box["stroke"].present())) return true;
+  diagnostics.report(codes::box_misfit, holds.span, "nothing shows where the pieces are laid")
+      .note(
+          "a box that `holds` pieces is a `rectangle`, `group` or `text` with a `fill` or a "
+          "`stroke`");
+  return false;
+}
+
 bool check_sizes(const Value& box, Diagnostics& diagnostics) {
   const Value& least = box["min-size"];
   if (box["type"].present() || !least.present()) return true;
@@ -207,8 +221,9 @@ bool check_box(const Value& box, const Layout& layout, const Container& containe
       check_place(box, layout, container, diagnostics);
   const bool sizes = check_sizes(box, diagnostics);
   const bool spread = check_spread(box, diagnostics);
+  const bool holds = check_holds(box, diagnostics);
   // A rectangle with a text is meant to be a text box: one report is enough.
-  return good && check_drawn(box, diagnostics) && placed && sizes && spread;
+  return good && check_drawn(box, diagnostics) && placed && sizes && spread && holds;
 }
 
 }  // namespace loom

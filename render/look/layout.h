@@ -84,6 +84,7 @@ struct LayoutBox {
   double dash = 0;
   double corner = 0;
   double padding = 0;
+  std::vector<std::string> holds;  // pieces that are laid on it
   Across align = Across::left;
   Down vertical = Down::top;
   Fit fit = Fit::contain;

@@ -12,6 +12,7 @@
 #include "render/page/colour.h"
 #include "render/page/page_content.h"
 #include "render/page/shapes.h"
+#include "schema/source/source.h"
 
 namespace loom {
 
@@ -97,6 +98,14 @@ inline PlacedPage part_of(std::shared_ptr<const Page> page, const Box& part, Poi
 
 using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;
 
+// A place on which a piece is laid while playing, as it is drawn.
+struct PieceSpace {
+  std::string piece;
+  Box box;
+  double corner = 0;
+  Span span;  // of what declares it
+};
+
 struct Page {
   std::string name;  // a card's id, or the sheet's
   double width = 0;
@@ -106,6 +115,7 @@ struct Page {
   Box bleed;
   double corner = 0;
   std::vector<Operation> operations;
+  std::vector<PieceSpace> spaces{};
 };
 
 }  // namespace loom

@@ -193,6 +193,39 @@ TEST_F(TableGame, HasASpaceForEveryFigureOfATrack) {
   EXPECT_THAT(board(), HasSubstr("\"Drift 8\""));
 }
 
+TEST_F(TableGame, HasPlacesForDecksAndDiscardsAsLargeAsTheirCards) {
+  change("look/board.yaml", "width: 190\nheight: 60", "width: 190\nheight: 180");
+  change("look/board.yaml", "regions:\n",
+         "regions:\n  - {x: 5, y: 60, width: 140, height: 110, cards: pattern, piles: true}\n");
+  open();
+  const BoardDrawing drawing = draw_board(file("board"), *renderer_);
+  EXPECT_THAT(found_.all(), IsEmpty());
+  std::vector<BoardPlace> piles;
+  for (const BoardPlace& place : drawing.places) {
+    if (place.name == "pattern") piles.push_back(place);
+  }
+  ASSERT_EQ(piles.size(), 2U);
+  EXPECT_EQ(piles[0].type, BoardPlace::Type::draw_pile);
+  EXPECT_EQ(piles[1].type, BoardPlace::Type::discards);
+  for (const BoardPlace& pile : piles) {
+    EXPECT_GT(pile.box.width, 63);
+    EXPECT_GT(pile.box.height, 88);
+  }
+  EXPECT_LE(piles[0].box.x + piles[0].box.width, piles[1].box.x);
+  EXPECT_THAT(board(), HasSubstr("\"Draw pile\""));
+  EXPECT_THAT(board(), HasSubstr("\"Discards\""));
+}
+
+TEST_F(TableGame, ParesSpacesWithRoundCorners) {
+  open();
+  const Box square = draw_board(file("board"), *renderer_).places.front().box;
+  change("look/board.yaml", "start: S1.meaning, ", "start: S1.meaning, corner: 2, ");
+  open();
+  const BoardPlace round = draw_board(file("board"), *renderer_).places.front();
+  EXPECT_DOUBLE_EQ(round.corner, 2);
+  EXPECT_NEAR(round.box.width, square.width - 0.8, 1e-9);
+}
+
 TEST_F(TableGame, CountsPiecesForThePlayers) {
   open();
   const auto counts = [&](size_t players) {

@@ -10,7 +10,9 @@
 #include "render/book/cover.h"
 #include "render/book/paginate.h"
 #include "render/book/read_book.h"
+#include "render/book/setup_picture.h"
 #include "render/card/card_sets.h"
+#include "render/components/set_table.h"
 #include "tests/support/games.h"
 
 namespace loom::testing {
@@ -168,11 +170,51 @@ TEST_F(Pictures, OfTablesMarkTheCellWhereRowAndColumnMeet) {
   EXPECT_TRUE(diagnostics_.all().empty());
 }
 
+TEST_F(Pictures, OfTheSetupShowEverythingWhereTheTableHasIt) {
+  const std::vector<Block> setups = blocks("setup");
+  ASSERT_EQ(setups.size(), 1U);
+  const SetTable table = set_table(2, Seating::beside, renderer_);
+  const Picture picture = draw(setups.front(), {kWidth});
+  std::vector<PlacedPage> placed;
+  for (const Operation& operation : picture.ink.operations) {
+    if (const auto* page = std::get_if<PlacedPage>(&operation)) placed.push_back(*page);
+  }
+  ASSERT_EQ(placed.size(), table.things.size());
+  for (size_t i = 0; i < placed.size(); ++i) {
+    const Box& box = table.things[i].box;
+    EXPECT_EQ(placed[i].page->name, table.things[i].page->name);
+    const double scale = placed[i].scale;
+    EXPECT_NEAR(placed[i].clip.width * scale, box.width * scale, 1e-6);
+    EXPECT_NEAR(placed[i].origin.x - placed[0].origin.x, (box.x - table.things[0].box.x) * scale,
+                1e-6);
+    EXPECT_LE(placed[i].origin.x + box.width * scale, kWidth + 1e-6);
+  }
+  EXPECT_TRUE(diagnostics_.all().empty());
+}
+
+TEST_F(Pictures, OfTheSetupSayWhatLiesOnEveryRegion) {
+  Diagnostics known;
+  const NumberedSetup setup =
+      draw_numbered_setup(blocks("setup").front(), style_, setter_, renderer_, known);
+  std::vector<std::string> said;
+  size_t regions = 0;
+  for (const SetupKey& key : setup.keys)
+    said.insert(said.end(), key.regions.begin(), key.regions.end());
+  for (const BoundFile* board : game_.model.files_of("board"))
+    regions += board->root["regions"].list().size();
+  EXPECT_EQ(said.size(), regions);
+  EXPECT_THAT(said, ::testing::Contains("Meaning: marker on 5"));
+  EXPECT_THAT(said, ::testing::Contains("End Initiative: Stewardship"));
+  EXPECT_THAT(said, ::testing::Contains("Patterns: draw pile and discards"));
+  EXPECT_THAT(said,
+              ::testing::Contains("Your tokens: 3\u00a0Energy, 2\u00a0Insight, 1\u00a0Support"));
+}
+
 TEST_F(Pictures, SaveInkWithoutDarkGrounds) {
   Diagnostics known;
   CardRenderer renderer(game_, disk_, known, "ink");
   const BookStyle style = book_style(renderer.render_context().theme, true);
-  for (const char* name : {"cover", "diagram", "table"}) {
+  for (const char* name : {"cover", "diagram", "setup", "table"}) {
     for (const Block& block : blocks(name)) {
       const Picture picture =
           draw_picture(block, {kWidth, 200}, style, setter_, renderer, diagnostics_);
