@@ -15,7 +15,8 @@ Cuts cuts_through(const std::vector<Box>& boxes);
 void add_crop_marks(const SheetOptions& options, const CardSize& size,
                     const std::vector<Box>& cards, Page& sheet);
 
-// A dashed line across the middle of the page.
-void add_fold_mark(Page& sheet);
+// A dashed line across the middle of the page, and on it where the cuts between cards will be once
+// the page is folded there.
+void add_fold_marks(const CardSize& size, const std::vector<Box>& fronts, Page& sheet);
 
 }  // namespace loom

@@ -119,6 +119,100 @@ TEST(Sheet, HasMarksThatOneCanSee) {
   }
 }
 
+const std::vector<CardSize> kSizes = {kPoker,          {63.5, 88.9, 3}, {57.15, 88.9, 3},
+                                      {70, 120.65, 3}, {44, 68, 2},     {70, 70, 3},
+                                      {88.9, 139.7, 3}};
+
+std::vector<SheetOptions> every_sheet() {
+  std::vector<SheetOptions> all;
+  for (const Paper& paper : kPapers) {
+    for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+      for (const Marks marks : {Marks::edges, Marks::cards})
+        all.push_back({.paper = paper, .kind = kind, .marks = marks});
+    }
+  }
+  return all;
+}
+
+// What no sheet of the paper can hold has nothing to cut.
+bool has_own_page(const SheetGeometry& geometry, const Paper& paper) {
+  return geometry.width != paper.width && geometry.width != paper.height;
+}
+
+std::vector<Path> marks_of(const Page& sheet) {
+  std::vector<Path> marks;
+  for (const Operation& operation : sheet.operations) {
+    if (const auto* path = std::get_if<Path>(&operation)) marks.push_back(*path);
+  }
+  return marks;
+}
+
+// Many printers leave a quarter of an inch white.
+TEST(Sheet, HasNothingThatMattersInTheRimThatPrintersLeaveWhite) {
+  constexpr double kRim = 25.4 / 4;
+  for (const SheetOptions& options : every_sheet()) {
+    for (const CardSize& size : kSizes) {
+      const SheetGeometry geometry = make_geometry(options, size);
+      if (has_own_page(geometry, options.paper)) continue;
+      const auto pages =
+          make_sheet(geometry, options, size, blank_cards(geometry.fronts.size(), size), "x");
+      for (const Page& page : pages) {
+        for (const Path& mark : marks_of(page)) {
+          for (const Point& point : mark.points) {
+            EXPECT_GE(std::min(point.x, page.width - point.x), kRim - 1e-6);
+            EXPECT_GE(std::min(point.y, page.height - point.y), kRim - 1e-6);
+          }
+        }
+      }
+      const Cuts cuts = find_cuts(geometry, size);
+      EXPECT_GE(cuts.from_left.front(), kRim - 1e-6) << size.width;
+      EXPECT_GE(cuts.from_top.front(), kRim - 1e-6) << size.width;
+    }
+  }
+}
+
+// A knife needs a mark near both ends of every cut, at least a millimetre long.
+TEST(Sheet, HasAMarkAtBothEndsOfEveryCut) {
+  for (const SheetOptions& options : every_sheet()) {
+    for (const CardSize& size : kSizes) {
+      const SheetGeometry geometry = make_geometry(options, size);
+      if (has_own_page(geometry, options.paper)) continue;
+      const Page sheet =
+          make_sheet(geometry, options, size, blank_cards(geometry.fronts.size(), size), "x")
+              .front();
+      const Cuts cuts = find_cuts(geometry, size);
+      // How much of a mark lies on the cut, at most 10 mm from its end.
+      const auto marked = [&](bool down, double cut, double end) {
+        double longest = 0;
+        for (const Path& mark : marks_of(sheet)) {
+          Point a = mark.points.front();
+          Point b = mark.points.back();
+          if (!down) {
+            std::swap(a.x, a.y);
+            std::swap(b.x, b.y);
+          }
+          if (std::abs(a.x - cut) > 1e-6 || std::abs(b.x - cut) > 1e-6) continue;
+          if (std::abs((a.y + b.y) / 2 - end) < 10)
+            longest = std::max(longest, std::abs(b.y - a.y));
+        }
+        return longest;
+      };
+      for (const double x : cuts.from_left) {
+        EXPECT_GE(marked(true, x, cuts.from_top.front()), 0.9) << size.width << " " << x;
+        EXPECT_GE(marked(true, x, cuts.from_top.back()), 0.9) << size.width << " " << x;
+        // A folded sheet is cut from the rim to the fold.
+        if (geometry.backs_beside) {
+          EXPECT_GE(marked(true, x, geometry.height / 2), 0.9);
+        }
+      }
+      for (const double y : cuts.from_top) {
+        EXPECT_GE(marked(false, y, cuts.from_left.front()), 0.9) << size.width << " " << y;
+        EXPECT_GE(marked(false, y, cuts.from_left.back()), 0.9) << size.width << " " << y;
+      }
+    }
+  }
+}
+
 TEST(Sheet, HasNoMarksWhenNoneAreWanted) {
   const SheetOptions options{.marks = Marks::none};
   const auto pages =
