@@ -55,7 +55,8 @@ size_t count_of(const std::string& text, const std::string& part) {
 }
 
 TEST_F(Rulebook, IsSoundAndKnowsItsPages) {
-  for (const char* name : {"rulebook-a4.pdf", "rulebook-letter.pdf", "rulebook-booklet-a4.pdf"}) {
+  for (const char* name : {"rulebook-a4.pdf", "rulebook-letter.pdf", "rulebook-a5.pdf",
+                           "rulebook-half-letter.pdf", "rulebook-booklet-a4.pdf"}) {
     EXPECT_THAT(run_tool({"qpdf", "--check", file(name)}),
                 HasSubstr("No syntax or stream encoding errors found"));
   }
@@ -72,9 +73,29 @@ TEST_F(Rulebook, IsSoundAndKnowsItsPages) {
     std::smatch found;
     return std::regex_search(told, found, std::regex("Pages: +([0-9]+)")) ? std::stoi(found[1]) : 0;
   };
-  const int single = pages(info);
+  const int single = pages(run_tool({"pdfinfo", file("rulebook-a5.pdf")}));
   const int sides = pages(run_tool({"pdfinfo", file("rulebook-booklet-a4.pdf")}));
   EXPECT_EQ(sides, (single + 3) / 4 * 2);
+}
+
+// The letters of a booklet are those of its pages, not a photograph of larger ones.
+TEST_F(Rulebook, IsSetForHalfPages) {
+  const auto size_of = [](const char* name) {
+    const std::string told = run_tool({"pdfinfo", file(name)});
+    std::smatch found;
+    const bool known =
+        std::regex_search(told, found, std::regex("Page size: +([0-9.]+) x ([0-9.]+)"));
+    return known ? std::pair(std::stod(found[1]), std::stod(found[2])) : std::pair(0.0, 0.0);
+  };
+  const auto [width, height] = size_of("rulebook-a5.pdf");
+  EXPECT_NEAR(width, 297.0 / 2 * 72 / 25.4, 0.1);
+  EXPECT_NEAR(height, 210 * 72 / 25.4, 0.1);
+  const auto [across, down] = size_of("rulebook-booklet-a4.pdf");
+  EXPECT_NEAR(across, 2 * width, 0.1);
+  EXPECT_NEAR(down, height, 0.1);
+  const std::string text = text_of("rulebook-booklet-letter.pdf");
+  const std::string pages = text_of("rulebook-half-letter.pdf");
+  EXPECT_EQ(count_of(text, "Village"), count_of(pages, "Village"));
 }
 
 TEST_F(Rulebook, ExplainsEveryRuleAndNamesEveryTerm) {
