@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kBar = 1.1;          // mm
 constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
-constexpr double kKeepTableWhole = 62;
+constexpr double kKeepTableWhole = 72;
 constexpr double kChapterSpace = 3;  // below a chapter's title
 constexpr double kChapterRoom = 58;  // mm that a chapter needs to begin on a page
 constexpr double kSectionRoom = 26;
