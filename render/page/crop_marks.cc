@@ -153,6 +153,29 @@ void add_crop_marks(const SheetOptions& options, const CardSize& size,
   }
 }
 
+void add_corner_marks(const Box& area, Page& sheet) {
+  constexpr double kAway = 1;
+  constexpr double kAlong = 4;
+  for (const double x : {area.x, area.x + area.width}) {
+    for (const double y : {area.y, area.y + area.height}) {
+      const Point across{x == area.x ? -1.0 : 1.0, 0};
+      const Point down{0, y == area.y ? -1.0 : 1.0};
+      for (const Point& outward : {across, down}) {
+        const double room = room_beyond(sheet, {x, y}, outward);
+        const bool beyond = room - kAway >= kLeastLength;
+        // Along an edge it begins where printing does.
+        const double from = beyond ? kAway : std::min(room, 0.0);
+        const double to = beyond ? std::min(kAway + kAlong, room) : from - kAlong;
+        sheet.operations.emplace_back(Path{{{x + outward.x * from, y + outward.y * from},
+                                            {x + outward.x * to, y + outward.y * to}},
+                                           false,
+                                           {},
+                                           kMark});
+      }
+    }
+  }
+}
+
 void add_fold_marks(const CardSize& size, const std::vector<Box>& fronts, Page& sheet) {
   const double y = sheet.height / 2;
   for (double x = 0; x < sheet.width; x += 2 * kDash)

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "render/backend/operation_log.h"
+#include "render/page/crop_marks.h"
 #include "tests/render/blank_cards.h"
 #include "tests/support/golden.h"
 
@@ -139,6 +140,13 @@ bool has_own_page(const SheetGeometry& geometry, const Paper& paper) {
   return geometry.width != paper.width && geometry.width != paper.height;
 }
 
+Page blank_sheet_of(const Paper& paper) {
+  Page page;
+  page.width = paper.width;
+  page.height = paper.height;
+  return page;
+}
+
 std::vector<Path> marks_of(const Page& sheet) {
   std::vector<Path> marks;
   for (const Operation& operation : sheet.operations) {
@@ -208,6 +216,28 @@ TEST(Sheet, HasAMarkAtBothEndsOfEveryCut) {
       for (const double y : cuts.from_top) {
         EXPECT_GE(marked(false, y, cuts.from_left.front()), 0.9) << size.width << " " << y;
         EXPECT_GE(marked(false, y, cuts.from_left.back()), 0.9) << size.width << " " << y;
+      }
+    }
+  }
+}
+
+// A board may come nearer to the edge than printers print; its marks do not come nearer still.
+TEST(CornerMarks, StayOnWhatIsPrinted) {
+  for (const double margin : {4.2, 5.7, 6.35, 7.0, 9.0, 14.0}) {
+    Page sheet = blank_sheet_of(kLetter);
+    const Box area{margin, 10, sheet.width - 2 * margin, sheet.height - 20};
+    add_corner_marks(area, sheet);
+    const std::vector<Path> marks = marks_of(sheet);
+    ASSERT_EQ(marks.size(), 8U);
+    for (const Path& mark : marks) {
+      const Point a = mark.points.front();
+      const Point b = mark.points.back();
+      const bool across = a.y == b.y;
+      EXPECT_GE(std::abs(a.x - b.x) + std::abs(a.y - b.y), 1.4) << margin;
+      for (const Point& point : {a, b}) {
+        const double from_edge = std::min(point.x, sheet.width - point.x);
+        EXPECT_GE(from_edge, across ? kUnprintable - 1e-6 : std::min(margin, kUnprintable) - 1e-6);
+        EXPECT_GE(std::min(point.y, sheet.height - point.y), kUnprintable - 1e-6);
       }
     }
   }
