@@ -41,6 +41,8 @@ struct TableCell {
   enum class Align : uint8_t { left, centre, right };
   Runs runs;
   Align align = Align::left;
+  std::string colour{};  // `{~form}`: a colour of the theme that the cell is painted in
+  Span colour_span{};
 };
 
 struct Block {
@@ -77,6 +79,9 @@ struct Chapter {
 struct Book {
   std::vector<Chapter> chapters;
 };
+
+// The order after which a chapter stands on the back of the book.
+inline constexpr const char* kBackOrder = "back";
 
 // The picture on the front of the book.
 inline constexpr const char* kCoverPicture = "cover";

@@ -13,6 +13,7 @@
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
 #include "render/book/setup_picture.h"
+#include "render/components/page_painter.h"
 #include "render/html/html.h"
 #include "schema/text/numbers.h"
 
@@ -39,58 +40,97 @@ class BookPageWriter {
     }
     close_columns();
     Html body = icons_.definitions();
+    body.add(bar());
     body.element("main", Html("\n").add(out_)).text("\n");
-    return write_page({info_.language, info_.page_title, html_style(style_), false, body});
+    return write_page({info_.language, info_.page_title, html_style(style_), true, body});
   }
 
  private:
   static constexpr std::string_view kNoBreak = "\u00a0";
+  static constexpr size_t kLongest = 24;  // letters that an icon keeps on its line
 
-  // A line as it grows. Words at its end are held back, since an icon after them may want to stay
-  // with the last.
-  struct Line {
-    Html html;
-    std::string words;
+  // A line as it grows. What stands since the last place where it may break is held back: browsers
+  // break a line before and after a picture, even beside a space that does not break.
+  class Line {
+   public:
+    void text(std::string_view words) {
+      const size_t first = words.find(' ');
+      if (first == std::string_view::npos) return add_words(words);
+      add_words(words.substr(0, first));
+      flush();
+      const size_t last = words.rfind(' ');
+      html_.text(words.substr(first, last - first + 1));
+      add_words(words.substr(last + 1));
+    }
+    // Words that are marked, such as strong ones.
+    void piece(const Html& html, std::string_view words) {
+      if (words.find(' ') != std::string_view::npos) flush();
+      word_.add(html);
+      length_ += words.size();
+    }
+    void icon(const Html& html, bool stays) {
+      if (!stays) flush();
+      word_.add(html);
+      has_icon_ = true;
+    }
+    void line_end(const Html& html) {
+      flush();
+      html_.add(html);
+    }
+    Html finished() {
+      flush();
+      return std::move(html_);
+    }
 
-    Html& flushed() {
-      html.text(words);
-      words.clear();
-      return html;
+   private:
+    void add_words(std::string_view words) {
+      word_.text(words);
+      length_ += words.size();
     }
-    // Browsers break a line before a picture, even after a space that does not break.
-    void add_held(const Html& picture) {
-      const size_t space = words.rfind(' ');
-      const size_t last = space == std::string::npos ? 0 : space + 1;
-      html.text(std::string_view(words).substr(0, last));
-      Html held(std::string_view(words).substr(last));
-      words.clear();
-      html.element("span", {{"class", "held"}}, held.add(picture));
+    void flush() {
+      if (has_icon_ && length_ > 0 && length_ <= kLongest) {
+        html_.element("span", {{"class", "held"}}, word_);
+      } else {
+        html_.add(word_);
+      }
+      word_ = Html();
+      length_ = 0;
+      has_icon_ = false;
     }
+
+    Html html_;
+    Html word_;
+    size_t length_ = 0;
+    bool has_icon_ = false;
   };
 
-  Html inline_text(const Runs& runs) {
+  Html inline_text(const Runs& typed) {
     Line line;
     char before = ' ';
-    for (const Run& run : runs) {
+    const Runs runs = with_icons_held(typed);
+    for (size_t i = 0; i < runs.size(); ++i) {
+      const Run& run = runs[i];
       if (run.type == Run::Type::rule) {
-        line.flushed().element("span", {{"class", "rule"}}, Html(run.text));
+        line.piece(Html().element("span", {{"class", "rule"}}, Html(run.text)), run.text);
         continue;
       }
       const bool marked = run.strong || run.emphasis || !run.link.empty();
       const bool words = run.type == Run::Type::text || run.type == Run::Type::literal;
       if (words && !marked) {
-        line.words += typeset(run.text, before);
+        line.text(typeset(run.text, before));
         if (!run.text.empty()) before = run.text.back();
         continue;
       }
       const Html piece = with_marks(run, piece_of(run, before));
-      if (run.type == Run::Type::icon && line.words.ends_with(kNoBreak)) {
-        line.add_held(piece);
+      if (run.type == Run::Type::icon) {
+        line.icon(piece, i > 0 && runs[i - 1].text.ends_with(kNoBreak));
+      } else if (run.type == Run::Type::line_end) {
+        line.line_end(piece);
       } else {
-        line.flushed().add(piece);
+        line.piece(piece, run.text);
       }
     }
-    return line.flushed();
+    return line.finished();
   }
 
   Html piece_of(const Run& run, char& before) {
@@ -114,6 +154,20 @@ class BookPageWriter {
     return piece;
   }
 
+  // All chapters, in reach wherever one reads.
+  Html bar() const {
+    Html places;
+    for (const Chapter& chapter : book_.chapters) {
+      for (const Block& block : chapter.blocks) {
+        if (block.type != Block::Type::heading || block.level != 1) continue;
+        places.add(place(block.id, typeset(plain_text(block.runs), ' '))).text("\n");
+      }
+    }
+    return Html()
+        .element("nav", {{"class", "bar"}, {"aria-label", info_.title}}, places)
+        .text("\n");
+  }
+
   // Of the outermost blocks some begin and end columns.
   void add(const Block& block) {
     const bool order = block.type == Block::Type::order;
@@ -121,7 +175,8 @@ class BookPageWriter {
       close_columns();
       columns_ = Html("\n");
       in_columns_ = true;
-    } else if (order && (block.name == "one-column" || block.name == "wide")) {
+    } else if (order &&
+               (block.name == "one-column" || block.name == "wide" || block.name == kBackOrder)) {
       close_columns();
     } else {
       (in_columns_ ? columns_ : out_).add(html_of(block));
@@ -188,14 +243,34 @@ class BookPageWriter {
     for (size_t i = 0; i < block.rows.size(); ++i) {
       Html cells;
       for (const TableCell& cell : block.rows[i]) {
-        HtmlAttributes align;
-        if (cell.align == TableCell::Align::centre) align.push_back({"class", "c"});
-        if (cell.align == TableCell::Align::right) align.push_back({"class", "n"});
-        cells.element(i == 0 ? HtmlName("th") : HtmlName("td"), align, inline_text(cell.runs));
+        cells.element(i == 0 ? HtmlName("th") : HtmlName("td"), attributes_of(cell),
+                      inline_text(cell.runs));
       }
       rows.element("tr", cells).text("\n");
     }
-    return Html().element("div", {{"class", "table"}}, Html().element("table", rows)).text("\n");
+    // On a narrow screen the cells of a row with words at its end stand one below the other.
+    constexpr size_t kMany = 4;
+    const auto& head = block.rows.empty() ? std::vector<TableCell>() : block.rows.front();
+    const bool many = head.size() >= kMany && head.back().align == TableCell::Align::left;
+    return Html()
+        .element("div", {{"class", many ? "table many" : "table"}}, Html().element("table", rows))
+        .text("\n");
+  }
+
+  HtmlAttributes attributes_of(const TableCell& cell) {
+    HtmlAttributes attributes;
+    if (!cell.colour.empty()) {
+      Page scratch;
+      const Shades shades = PagePainter(renderer_, scratch).shades(cell.colour);
+      attributes.push_back({"class", "swatch"});
+      attributes.push_back({"style", fmt::format("background:{};color:{}", to_text(shades.ground),
+                                                 to_text(shades.on_ground))});
+    } else if (cell.align == TableCell::Align::centre) {
+      attributes.push_back({"class", "c"});
+    } else if (cell.align == TableCell::Align::right) {
+      attributes.push_back({"class", "n"});
+    }
+    return attributes;
   }
 
   static Page page_of(Picture picture) {
@@ -228,9 +303,13 @@ class BookPageWriter {
     } else if (block.name == kSetupPicture) {
       add_setup(draw_numbered_setup(drawn, style_, setter_, renderer_, known), figure);
     } else {
-      const RawHtml svg =
-          svg_of(draw_picture(drawn, {style_.text_width}, style_, setter_, renderer_, known));
-      figure.element("div", {{"class", "wide"}}, Html().add(svg));
+      // Set anew for narrow screens: a large picture made small is not to be read.
+      constexpr double kNarrow = 88;
+      const auto svg = [&](double width) {
+        return Html().add(svg_of(draw_picture(drawn, {width}, style_, setter_, renderer_, known)));
+      };
+      figure.element("div", {{"class", "wide"}}, svg(style_.text_width));
+      figure.element("div", {{"class", "slim"}}, svg(kNarrow));
     }
     if (!caption.empty()) figure.element("figcaption", inline_text(caption));
     return Html().element("figure", {{"class", block.name}}, figure).text("\n");

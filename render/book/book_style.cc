@@ -14,9 +14,32 @@ Colour colour_of(const Theme& theme, std::string_view name, Colour otherwise) {
   return theme.colour(name).value_or(otherwise);
 }
 
+// Smaller letters on a narrower page, but never a photograph of the large one.
+void set_for_half(BookStyle& style) {
+  style.margin_width = 11;
+  style.gutter = 2.5;
+  style.text_width = 103.5;
+  style.column_gap = 6;
+  style.top = 19;
+  style.bottom = 17;
+  style.indent = 4.8;
+  style.pad = 2.4;
+  style.paragraph_space = 1.7;
+  style.mirror = 3.6;
+  style.scale = 0.72;
+  style.body.size = 9;
+  style.body.leading = 1.16;
+  style.small.size = style.strong.size = 8;
+  style.chapter.size = 22;
+  style.section.size = 14;
+  style.topic.size = 9.5;
+  style.note.size = 6;
+  style.head.size = 7;
+}
+
 }  // namespace
 
-BookStyle book_style(const Theme& theme, bool ink_saver) {
+BookStyle book_style(const Theme& theme, bool ink_saver, BookSize size) {
   BookStyle style;
   style.ink_saver = ink_saver;
   constexpr Colour kBlack{0, 0, 0};
@@ -43,6 +66,7 @@ BookStyle book_style(const Theme& theme, bool ink_saver) {
   style.cover = {title, 54, 0.9, style.white};
   style.subtitle = {body, 11, 1.15, style.white};
   style.body.link = style.small.link = style.accent;
+  if (size == BookSize::half) set_for_half(style);
   if (ink_saver) style.cover.colour = style.subtitle.colour = kBlack;
   return style;
 }

@@ -17,7 +17,7 @@ struct TextStyle {
 };
 
 struct BookStyle {
-  // Measures in mm. The text is as wide on every paper, so that all papers break alike.
+  // Measures in mm. The text is as wide on every paper of a kind, so that lines break alike.
   double margin_width = 16;  // where rule ids stand
   double gutter = 4;
   double text_width = 147;
@@ -27,6 +27,9 @@ struct BookStyle {
   double indent = 5.5;  // of lists
   double pad = 3;       // inside boxes and cells
   double paragraph_space = 2.1;
+  // How much nearer the text stands to the outer edge than to the fold; 0: pages do not mirror.
+  double mirror = 0;
+  double scale = 1;  // of what is drawn in measures of its own: covers, spaces around titles
 
   TextStyle body, small, strong, chapter, section, topic, note, head, cover, subtitle;
   Colour ink, grey, line, accent, ground, example_ground, tip_ground, white;
@@ -36,6 +39,9 @@ struct BookStyle {
   double full_width() const { return margin_width + gutter + text_width; }
 };
 
-BookStyle book_style(const Theme& theme, bool ink_saver);
+// For whole pages, or for pages of half their size that are folded into a booklet.
+enum class BookSize { full, half };
+
+BookStyle book_style(const Theme& theme, bool ink_saver, BookSize size = BookSize::full);
 
 }  // namespace loom

@@ -1,7 +1,6 @@
 #include "render/book/booklet.h"
 
 #include <fmt/core.h>
-#include <algorithm>
 #include <memory>
 
 namespace loom {
@@ -21,6 +20,10 @@ std::vector<BookletSide> booklet_order(size_t pages) {
   return sides;
 }
 
+Paper half_of(const Paper& paper) {
+  return {paper == kA4 ? "a5" : "half-" + paper.name, paper.height / 2, paper.width};
+}
+
 std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& paper) {
   std::vector<std::shared_ptr<const Page>> shared;
   for (const BookPage& page : pages) shared.push_back(std::make_shared<const Page>(page.page));
@@ -36,13 +39,7 @@ std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& 
       const std::optional<size_t> index = on_left ? left : right;
       if (!index) continue;
       const auto& page = shared[*index];
-      const double scale = std::min(half / page->width, side.height / page->height);
-      PlacedPage placed{{(on_left ? 0 : half) + (half - page->width * scale) / 2,
-                         (side.height - page->height * scale) / 2},
-                        page->trim,
-                        page};
-      placed.scale = scale;
-      side.operations.emplace_back(std::move(placed));
+      side.operations.emplace_back(PlacedPage{{on_left ? 0 : half, 0}, page->trim, page});
     }
   }
   return sides;

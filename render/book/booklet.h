@@ -15,7 +15,10 @@ namespace loom {
 using BookletSide = std::pair<std::optional<size_t>, std::optional<size_t>>;
 std::vector<BookletSide> booklet_order(size_t pages);
 
-// The sides as pages of the paper, turned.
+// The paper of a booklet's pages: half of a sheet that is folded once.
+Paper half_of(const Paper& paper);
+
+// Pages of half the paper, as sides of whole sheets that lie across.
 std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& paper);
 
 }  // namespace loom

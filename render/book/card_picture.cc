@@ -18,7 +18,10 @@ constexpr double kLeast = 0.8;   // of that, when a page has no more room
 constexpr double kDot = 1.2;     // at the end of a leader
 constexpr double kShy = 0.5;     // from there to what it points at, which it never covers
 
-constexpr double kNumber = 4.4;  // across, of a number on the card
+constexpr double kNumber = 4.4;    // across, of a number on the card
+constexpr double kRoomy = 125;     // mm; in less, labels stand in a list beside the card
+constexpr double kListGap = 5;     // between the card and that list
+constexpr double kListNumber = 6;  // for the numbers of that list
 
 struct Label {
   Box target;  // on the card
@@ -111,8 +114,11 @@ class CardPicture {
     card_ = renderer_.front(*card);
     if (most_height_ > 0)
       scale_ = std::clamp(most_height_ / card_->trim.height, kScale * kLeast, kScale);
-    label_width_ = (width_ - card_->trim.width * scale_) / 2 - kGap;
+    const bool roomy = width_ >= kRoomy;
+    const double beside = width_ - card_->trim.width * scale_;
+    label_width_ = roomy ? beside / 2 - kGap : beside - kListGap - kListNumber;
     read_labels(*card);
+    if (!roomy) return beside_a_list();
     settle(left_);
     settle(right_);
     return assemble();
@@ -128,11 +134,7 @@ class CardPicture {
     PlacedPage placed{{0, 0}, card_->trim, card_};
     placed.corner = card_->corner;
     picture.ink.add(placed);
-    std::vector<Label> labels = std::move(left_);
-    labels.insert(labels.end(), right_.begin(), right_.end());
-    std::stable_sort(labels.begin(), labels.end(),
-                     [](const Label& a, const Label& b) { return a.target.y < b.target.y; });
-    for (const Label& label : labels) {
+    for (const Label& label : from_top()) {
       numbered.labels.push_back(label.runs);
       const Box& at = label.target;
       add_number({at.x / scale_, at.y / scale_, at.width / scale_, at.height / scale_},
@@ -142,19 +144,62 @@ class CardPicture {
   }
 
  private:
+  // All labels in the order in which the eye meets what they name.
+  std::vector<Label> from_top() {
+    std::vector<Label> labels = std::move(left_);
+    labels.insert(labels.end(), right_.begin(), right_.end());
+    std::stable_sort(labels.begin(), labels.end(),
+                     [](const Label& a, const Label& b) { return a.target.y < b.target.y; });
+    return labels;
+  }
+
+  // Numbers on the card, and beside it what they say.
+  Picture beside_a_list() {
+    const std::vector<Label> labels = from_top();
+    double list = -kLabelGap;
+    for (const Label& label : labels) list += label.text->height() + kLabelGap;
+    const double high = card_->trim.height * scale_;
+    Picture picture{{}, width_, std::max(high, list)};
+    picture.least = std::max(card_->trim.height * kScale * kLeast, list);
+    add_card(0, picture.ink);
+    const double x = width_ - label_width_;
+    double y = (picture.height - list) / 2;
+    for (size_t i = 0; i < labels.size(); ++i) {
+      add_number(labels[i].target, i + 1, picture.ink);
+      add_badge({x - kListNumber, y - 0.4}, i + 1, picture.ink);
+      picture.ink.add(setter_.draw(*labels[i].text), x, y);
+      y += labels[i].text->height() + kLabelGap;
+    }
+    return picture;
+  }
+
+  void add_card(double x, Ink& ink) const {
+    PlacedPage placed{{x, 0}, card_->trim, card_};
+    placed.scale = scale_;
+    placed.corner = card_->corner;
+    ink.add(placed);
+    ink.add(Rectangle{{x, 0, card_->trim.width * scale_, card_->trim.height * scale_},
+                      card_->corner * scale_,
+                      {},
+                      Stroke{style_.line, 0.3}});
+  }
+
   void add_number(const Box& target, size_t number, Ink& ink) {
+    // Before what it names, or behind it where the edge is too near.
+    const double before = target.x - kNumber - kShy;
+    const double x = before >= kShy ? before : target.x + target.width + kShy;
+    add_badge({x, target.y + target.height / 2 - kNumber / 2}, number, ink);
+  }
+
+  void add_badge(Point at, size_t number, Ink& ink) {
     TextStyle style = style_.note;
     style.size = 8;
     style.colour = style_.white;
     style.align = Align::centre;
-    // Before what it names, or behind it where the edge is too near.
-    const double before = target.x - kNumber - kShy;
-    const double x = before >= kShy ? before : target.x + target.width + kShy;
-    const double y = target.y + target.height / 2 - kNumber / 2;
-    ink.add(
-        Rectangle{{x, y, kNumber, kNumber}, kNumber / 2, style_.ink, Stroke{style_.white, 0.4}});
+    ink.add(Rectangle{
+        {at.x, at.y, kNumber, kNumber}, kNumber / 2, style_.ink, Stroke{style_.white, 0.4}});
     const auto text = setter_.set(std::to_string(number), style, kNumber);
-    ink.add(setter_.draw(*text), x, y + (kNumber - text->height()) / 2);
+    ink.add(setter_.draw(*text), at.x, at.y + (kNumber - text->height()) / 2);
   }
 
   void read_labels(const Card& card) {
@@ -177,7 +222,7 @@ class CardPicture {
       const double off = middle - card_->trim.width / 2;
       // What stands in the middle goes where there is more room.
       const bool to_left = std::abs(off) > 5 ? off < 0 : left_.size() <= right_.size();
-      style.align = to_left ? Align::right : Align::left;
+      style.align = to_left && width_ >= kRoomy ? Align::right : Align::left;
       Label label;
       label.target = {place->x * scale_, place->y * scale_, place->width * scale_,
                       place->height * scale_};
@@ -219,14 +264,7 @@ class CardPicture {
       picture.least = std::max(picture.least, stacked);
     }
     const double x = (width_ - card_->trim.width * scale_) / 2;
-    PlacedPage placed{{x, 0}, card_->trim, card_};
-    placed.scale = scale_;
-    placed.corner = card_->corner;
-    picture.ink.add(placed);
-    picture.ink.add(Rectangle{{x, 0, card_->trim.width * scale_, card_->trim.height * scale_},
-                              card_->corner * scale_,
-                              {},
-                              Stroke{style_.line, 0.3}});
+    add_card(x, picture.ink);
     for (const Label& label : left_) add(label, true, x, picture.ink);
     for (const Label& label : right_) add(label, false, x, picture.ink);
     return picture;

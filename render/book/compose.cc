@@ -12,8 +12,9 @@ namespace {
 
 constexpr double kBar = 1.1;          // mm
 constexpr double kKeepBoxWhole = 90;  // mm; a higher box may be broken
-constexpr double kChapterSpace = 3;   // below a chapter's title
-constexpr double kChapterRoom = 58;   // mm that a chapter needs to begin on a page
+constexpr double kKeepTableWhole = 72;
+constexpr double kChapterSpace = 3;  // below a chapter's title
+constexpr double kChapterRoom = 58;  // mm that a chapter needs to begin on a page
 constexpr double kSectionRoom = 26;
 constexpr double kColumnsRoom = 62;  // when columns follow
 constexpr size_t kShort = 6;         // lines of a paragraph that columns do not part
@@ -26,6 +27,8 @@ class Composer {
     begin_section(1);
     for (const Chapter& chapter : book_.chapters) {
       for (const Block& block : chapter.blocks) add(block, 0, width());
+      if (back_) begin_section(1);
+      back_ = false;
     }
     return std::move(result_);
   }
@@ -45,6 +48,7 @@ class Composer {
     result_.sections.push_back({});
     section().columns = columns;
     section().wide = wide;
+    section().back = back_;
   }
 
   // A title does not stand alone above the foot when what it heads begins on the next page.
@@ -54,7 +58,7 @@ class Composer {
     if (opening_ && *opening_ < slices.size()) first = *opening_;
     if (!slices[first].barrier) return;
     const double below = height_of(slices, first + 1, slices.size(), false);
-    slices[first].room = std::max(slices[first].room, kColumnsRoom + below);
+    slices[first].room = std::max(slices[first].room, kColumnsRoom * style_.scale + below);
   }
 
   Slice& push(Slice slice, Content content) {
@@ -97,6 +101,7 @@ class Composer {
   }
 
   const TextStyle& text_style() const {
+    if (box_ < 0 && back_) return style_.body;
     return box_ >= 0 || section().columns == 2 ? style_.small : style_.body;
   }
 
@@ -105,7 +110,7 @@ class Composer {
     const TextStyle& style = chapter            ? style_.chapter
                              : block.level == 2 ? style_.section
                                                 : style_.topic;
-    const double space = chapter ? 12 : block.level == 2 ? 7 : 4;
+    const double space = (chapter ? 12 : block.level == 2 ? 7 : 4) * style_.scale;
     const auto text = shop_.setter.set(block.runs, style, width);
     Content content;
     content.ink = shop_.setter.draw(*text);
@@ -116,7 +121,7 @@ class Composer {
     content.marked.push_back(plain_text(block.runs));
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
-    slice.room = chapter ? kChapterRoom : kSectionRoom;
+    slice.room = (chapter ? kChapterRoom : kSectionRoom) * style_.scale;
     // A chapter's title and what opens it stay with the first section.
     std::vector<Slice>& before = section().slices;
     for (size_t i = opening_.value_or(before.size()); i < before.size(); ++i)
@@ -233,6 +238,10 @@ class Composer {
       if (i > 1) slice.repeat = static_cast<int>(head);
       push(slice, std::move(content));
     }
+    std::vector<Slice>& slices = section().slices;
+    if (height_of(slices, head, slices.size(), true) <= kKeepTableWhole * style_.scale) {
+      for (size_t i = head; i + 1 < slices.size(); ++i) slices[i].keep_with_next = true;
+    }
     after_heading_ = false;
   }
 
@@ -260,13 +269,15 @@ class Composer {
     push({style_.pad, 0, false}, {});
     box_ = outer;
     std::vector<Slice>& slices = section().slices;
-    if (height_of(slices, first, slices.size(), true) > kKeepBoxWhole) return;
+    if (height_of(slices, first, slices.size(), true) > kKeepBoxWhole * style_.scale) return;
     for (size_t i = first; i + 1 < slices.size(); ++i) slices[i].keep_with_next = true;
   }
 
   void picture(const Block& block, double x, double width) {
     if (block.name == kCoverPicture) return cover(block);
     Picture drawn = shop_.picture(block, {width});
+    const double most = shop_.paper.height - style_.top - style_.bottom;
+    if (drawn.height > most) drawn = shop_.picture(block, {width, most});
     Content content;
     content.ink = std::move(drawn.ink);
     content.x = x + (width - drawn.width) / 2;
@@ -288,8 +299,7 @@ class Composer {
     const Paper& paper = shop_.paper;
     Content content;
     content.cover = true;
-    content.ink.add(shop_.picture(block, {paper.width, paper.height}).ink, -shop_.text_left(),
-                    -style_.top);
+    content.ink.add(shop_.picture(block, {paper.width, paper.height}).ink, 0, -style_.top);
     Slice slice{paper.height - style_.top - style_.bottom, 0, false};
     slice.starts_page = true;
     push(slice, std::move(content));
@@ -299,6 +309,9 @@ class Composer {
   void order(const Block& block) {
     if (block.name == "page") {
       break_next_ = true;
+    } else if (block.name == kBackOrder) {
+      back_ = true;
+      begin_section(1, true);
     } else if (block.name == "columns" || block.name == "one-column" || block.name == "wide") {
       begin_section(block.name == "columns" ? 2 : 1, block.name == "wide");
     } else if (block.name == "contents") {
@@ -334,6 +347,7 @@ class Composer {
   int box_ = -1;
   bool break_next_ = false;
   bool after_heading_ = false;
+  bool back_ = false;              // up to the end of its chapter
   std::optional<size_t> opening_;  // the title of a chapter of which only paragraphs were set yet
 };
 

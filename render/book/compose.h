@@ -11,6 +11,7 @@
 #include "render/book/page_map.h"
 #include "render/book/slices.h"
 #include "render/book/typesetter.h"
+#include "render/components/page_painter.h"
 
 namespace loom {
 
@@ -40,6 +41,7 @@ struct Ground {
 struct Section {
   int columns = 1;
   bool wide = false;  // a single column that takes the margin too
+  bool back = false;  // stands on the back cover
   std::vector<Slice> slices;
   std::vector<Content> contents;
 };
@@ -78,12 +80,20 @@ struct BookShop {
   std::vector<RuleGroup> rule_groups;
   std::string title;
   std::string cover_label;  // by which readers know the cover: it has no number
+  std::string notes;        // above pages to write on
+  // The colours that go with a name of the theme.
+  std::function<Shades(const std::string& name)> shades;
   // Draws a picture; reports what it cannot draw.
   std::function<Picture(const Block& block, const PictureRoom& room)> picture;
 
-  // What is as wide on every paper stands in the middle of it.
-  double full_left() const { return (paper.width - style.full_width()) / 2; }
-  double text_left() const { return full_left() + style.margin_width + style.gutter; }
+  // What is as wide on every paper stands in the middle of it, or a little away from the fold.
+  double full_left(int page) const {
+    const double away = is_right(page) ? style.mirror / 2 : -style.mirror / 2;
+    return (paper.width - style.full_width()) / 2 + away;
+  }
+  double text_left(int page) const { return full_left(page) + style.margin_width + style.gutter; }
+  // Of an open book.
+  static bool is_right(int page) { return page % 2 == 1; }
 };
 
 struct ComposedBook {

@@ -1,6 +1,7 @@
 #include "render/book/compose_grid.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace loom {
@@ -8,6 +9,7 @@ namespace {
 
 constexpr double kPadX = 1.8;
 constexpr double kPadY = 1.15;
+constexpr double kSwatch = 0.35;      // around what is painted in a colour
 constexpr double kNearlyFull = 0.72;  // of the width: such a table takes all of it
 
 double sum(const std::vector<double>& values) {
@@ -62,6 +64,10 @@ class TableMaker {
     for (size_t c = 0; c < cells.size(); ++c) {
       TextStyle style = style_of(index);
       style.align = align_of(cells[c].align);
+      if (!cells[c].colour.empty()) {
+        style.align = Align::centre;
+        style.colour = shop_.shades(cells[c].colour).on_ground;
+      }
       texts.push_back(shop_.setter.set(cells[c].runs, style, columns_[c]));
       height = std::max(height, texts.back()->height());
       const std::vector<std::string>& rules = texts.back()->rules;
@@ -83,6 +89,14 @@ class TableMaker {
     for (size_t c = 0; c < texts.size(); ++c) {
       if (!texts[c]->lines.empty() && row.baseline == 0)
         row.baseline = kPadY + texts[c]->lines.front().baseline;
+      if (!cells[c].colour.empty()) {
+        const Shades shades = shop_.shades(cells[c].colour);
+        row.ink.add(Rectangle{{x - kPadX + kSwatch, kSwatch, columns_[c] + 2 * (kPadX - kSwatch),
+                               row.height - 2 * kSwatch},
+                              1,
+                              shades.ground,
+                              Stroke{shades.main, 0.2}});
+      }
       row.ink.add(shop_.setter.draw(*texts[c]), x, kPadY);
       x += columns_[c] + 2 * kPadX;
     }
@@ -133,10 +147,11 @@ std::vector<double> column_widths(const std::vector<double>& natural,
       widths[c] = natural[c] + kHair;
     }
     if (changed) continue;
+    // By the roots of what they want: sentences give way to figures, which stand in one line best.
     double wanted = 0;
-    for (size_t c = 0; c < widths.size(); ++c) wanted += fixed[c] ? 0 : natural[c];
+    for (size_t c = 0; c < widths.size(); ++c) wanted += fixed[c] ? 0 : std::sqrt(natural[c]);
     for (size_t c = 0; c < widths.size(); ++c) {
-      if (!fixed[c]) widths[c] = std::max(least[c] + kHair, room * natural[c] / wanted);
+      if (!fixed[c]) widths[c] = std::max(least[c] + kHair, room * std::sqrt(natural[c]) / wanted);
     }
   }
   return widths;

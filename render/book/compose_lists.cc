@@ -98,13 +98,17 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
   const BookStyle& style = shop.style;
   const bool chapter = heading.level == 1;
   TextStyle text_style = chapter ? style.topic : style.small;
+  if (style.mirror > 0) {  // so that they keep to one small page
+    text_style.size -= chapter ? 1 : 0.5;
+    text_style.leading = 1.03;
+  }
   if (chapter) text_style.colour = style.accent;
   const double indent = chapter ? 0 : style.indent;
   const std::string title = plain_text(heading.runs);
   const auto text = shop.setter.set(title, text_style, width - indent - 12);
   ListRow row;
   row.height = text->height();
-  row.space_before = chapter ? 2.2 : 0.5;
+  row.space_before = (chapter ? 2.2 : 0.5) * style.scale;
   row.ink.add(shop.setter.draw(*text), indent, 0);
   const auto found = shop.pages.headings.find(heading.id);
   const std::string page =

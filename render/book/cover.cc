@@ -77,27 +77,27 @@ Box extent_of(const FanCard& card) {
 // Signs of the layers on their colours, side by side.
 void add_layers(Ink& ink, const PictureRoom& room, double y, const BookStyle& style,
                 CardRenderer& renderer) {
-  constexpr double kSide = 9;
-  constexpr double kGap = 3.2;
+  const double side = 9 * style.scale;
+  const double gap = 3.2 * style.scale;
   RenderContext& render_context = renderer.render_context();
   const std::vector<Layer>& layers = render_context.model.words.layers;
   if (!render_context.icons.has_folder()) return;
   const auto count = static_cast<double>(layers.size());
-  double x = (room.width - count * (kSide + kGap) + kGap) / 2;
+  double x = (room.width - count * (side + gap) + gap) / 2;
   for (const Layer& layer : layers) {
     const Colour own =
         render_context.theme.colour(layer.name + "-ground")
             .value_or(render_context.theme.colour(layer.name).value_or(style.accent));
     const Colour ground = style.ink_saver ? style.white : own;
     const Colour sign = style.ink_saver ? style.ink : style.white;
-    ink.add(Rectangle{{x, y, kSide, kSide}, kSide / 2, ground, Stroke{sign, 0.35}});
+    ink.add(Rectangle{{x, y, side, side}, side / 2, ground, Stroke{sign, 0.35}});
     const auto& found = render_context.icons.find(layer.icon, sign);
-    constexpr double kInset = 1.9;
+    const double inset = 1.9 * style.scale;
     if (found.icon) {
-      ink.add(IconMark{
-          {x + kInset, y + kInset, kSide - 2 * kInset, kSide - 2 * kInset}, found.icon, ground});
+      ink.add(
+          IconMark{{x + inset, y + inset, side - 2 * inset, side - 2 * inset}, found.icon, ground});
     }
-    x += kSide + kGap;
+    x += side + gap;
   }
 }
 
@@ -171,15 +171,18 @@ Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle&
   const double high = room.height;
   Run title;
   title.text = renderer.render_context().model.game.title;
-  double y = cover.text({title}, style.cover, 66, high * 0.075);
+  double y = cover.text({title}, style.cover, 66 * style.scale, high * 0.075);
   const size_t count = block.lines.size();
   for (size_t i = 0; i + 1 < count; ++i)
-    y = cover.text(block.lines[i].words, style.subtitle, i == 0 ? 19 : 13, y + (i == 0 ? 3 : 2.5));
+    y = cover.text(block.lines[i].words, style.subtitle, (i == 0 ? 19 : 13) * style.scale,
+                   y + (i == 0 ? 3 : 2.5) * style.scale);
   Picture fan = draw_fan(block, high * kCards, style, renderer, diagnostics);
   const double foot = high * 0.86;
   cover.ink.add(std::move(fan.ink), (room.width - fan.width) / 2, y + (foot - y - fan.height) / 2);
   add_layers(cover.ink, room, foot, style, renderer);
-  if (count > 0) cover.text(block.lines.back().words, style.subtitle, 10, foot + 15);
+  if (count > 0)
+    cover.text(block.lines.back().words, style.subtitle, std::max(8.0, 10 * style.scale),
+               foot + 15 * style.scale);
   return {std::move(cover.ink), room.width, room.height};
 }
 

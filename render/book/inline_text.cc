@@ -1,5 +1,7 @@
 #include "render/book/inline_text.h"
 
+#include <algorithm>
+
 #include "schema/language/rich_text.h"
 
 namespace loom {
@@ -50,6 +52,12 @@ class Splitter {
     if (inside.starts_with('=')) {
       prose(open);
       pieces_.push_back({Type::literal, std::string(inside.substr(1)), open, close + 1});
+    } else if (inside.starts_with('~')) {
+      prose(open);
+      const size_t from = std::min(inside.find_first_not_of(' ', 1), inside.size());
+      const size_t last = inside.find_last_not_of(' ');
+      const std::string name(inside.substr(from, last < from ? 0 : last + 1 - from));
+      pieces_.push_back({Type::colour, name, open + 1 + from, open + 1 + from + name.size()});
     } else if (inside == "-") {
       prose(open);
       pieces_.push_back({Type::plain_mark, "", open, close + 1});

@@ -9,7 +9,7 @@
 namespace loom {
 
 struct InlinePiece {
-  enum class Type { prose, icon, rule, literal, plain_mark };
+  enum class Type { prose, icon, rule, literal, plain_mark, colour };
   Type type = Type::prose;
   std::string text;
   size_t begin = 0;  // bytes of the text given

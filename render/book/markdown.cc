@@ -300,9 +300,26 @@ class Reader {
         open_.back().plain = true;
         continue;
       }
+      if (piece.type == InlinePiece::Type::colour) {
+        paint(run);
+        continue;
+      }
       if (run.type == Run::Type::text && !run.from_data) check_typed(run);
       add(std::move(run));
     }
+  }
+
+  // The cell that it stands in.
+  void paint(const Run& colour) {
+    Block& block = open_.back();
+    if (block.type == Block::Type::table && !block.rows.empty()) {
+      block.rows.back().back().colour = colour.text;
+      block.rows.back().back().colour_span = colour.span;
+      return;
+    }
+    diagnostics_
+        .report(codes::book_markdown, colour.span, "only a cell of a table can have a colour")
+        .note("as in `| {~boundary}1 | Boundary |`");
   }
 
   // Marks that Markdown did not take for marks are seen by the reader: a slip.

@@ -3,30 +3,26 @@
 #include <fmt/core.h>
 #include <algorithm>
 
+#include "render/book/plan_pages.h"
+
 namespace loom {
 namespace {
 
-constexpr double kBar = 1.1;         // mm, at the side of a box
-constexpr double kLeastRoom = 12;    // mm; a section does not begin in less
-constexpr double kSectionSpace = 4;  // mm, between sections
-constexpr double kHeadLine = 7;      // mm above the text
-constexpr double kNumberBelow = 7;   // mm below the text
+constexpr double kBar = 1.1;        // mm, at the side of a box
+constexpr double kHeadLine = 7;     // mm above the text
+constexpr double kNumberBelow = 7;  // mm below the text
+constexpr double kMore = 3;         // mm that a page may be longer
+constexpr double kNoteLine = 8;     // mm between lines to write on
 
 class Paginator {
  public:
   Paginator(ComposedBook composed, const BookShop& shop)
       : composed_(std::move(composed)), shop_(shop), style_(shop.style), paper_(shop.paper) {}
 
-  PaginatedBook run() {
-    new_page();
-    for (Section& section : composed_.sections) {
-      if (section.slices.empty()) continue;
-      if (section.columns == 1) {
-        set_single(section);
-      } else {
-        set_double(section);
-      }
-    }
+  PaginatedBook run(bool evenly) {
+    set(false, evenly);
+    set(true, evenly);
+    if (result_.pages.empty()) new_page();
     for (BookPage& page : result_.pages) {
       page.label = page.cover ? shop_.cover_label : result_.map.label(page.number);
       add_furniture(page);
@@ -36,8 +32,9 @@ class Paginator {
 
  private:
   double bottom() const { return paper_.height - style_.bottom; }
-  double text_left() const { return shop_.text_left(); }
-  double full_left() const { return shop_.full_left(); }
+  double text_left() const { return shop_.text_left(page().number); }
+  double full_left() const { return shop_.full_left(page().number); }
+  const BookPage& page() const { return result_.pages.back(); }
   BookPage& page() { return result_.pages.back(); }
 
   void new_page() {
@@ -49,98 +46,101 @@ class Paginator {
     added.page.trim = added.page.bleed = {0, 0, paper_.width, paper_.height};
     added.chapter = chapter_;
     added.anchors.push_back({page_anchor(added.number), 0});
-    y_ = style_.top;
   }
 
-  bool at_top() const { return y_ <= style_.top + 0.01; }
+  // The pages of the book, or those of its back cover.
+  void set(bool back, bool evenly) {
+    std::vector<Section*> sections;
+    std::vector<Flow> flows;
+    for (Section& section : composed_.sections) {
+      if (section.back != back) continue;
+      sections.push_back(&section);
+      flows.push_back({&section.slices, section.columns});
+    }
+    const PageRoom room{bottom() - style_.top, kMore * style_.scale};
+    const std::vector<PlannedPage> pages = plan(flows, room, evenly);
+    if (back) result_.back_pages = pages.size();
+    if (back && !pages.empty()) add_notes();
+    for (const PlannedPage& planned : pages) {
+      new_page();
+      for (const Frame& frame : planned.frames) draw(*sections[frame.flow], frame);
+    }
+  }
 
-  void set_single(Section& section) {
-    size_t from = 0;
-    if (!at_top()) y_ += kSectionSpace;
-    while (from < section.slices.size()) {
-      const bool top = at_top();
-      const size_t to = fill_floating(section.slices, from, bottom() - y_, top);
-      if (to == from) {
-        new_page();
-        continue;
+  std::vector<PlannedPage> plan(const std::vector<Flow>& flows, const PageRoom& room,
+                                bool evenly) const {
+    if (!evenly) return plan_greedily(flows, room);
+    std::vector<PlannedPage> pages = plan_evenly(flows, room);
+    // In a booklet one page too many makes a sheet more, with three to write on.
+    if (style_.mirror <= 0 || pages.size() % 4 != 0) return pages;
+    std::vector<PlannedPage> fewer = plan_evenly(flows, {room.height + room.more, room.more});
+    return fewer.size() < pages.size() ? fewer : pages;
+  }
+
+  // Four pages are a sheet: what is left before the back cover is for notes.
+  void add_notes() {
+    if (style_.mirror <= 0) return;
+    while (result_.pages.size() % 4 != 3) {
+      chapter_ = shop_.notes;
+      new_page();
+      const double width = style_.full_width();
+      for (double y = style_.top + kNoteLine; y < bottom(); y += kNoteLine) {
+        page().page.operations.emplace_back(Path{
+            {{full_left(), y}, {full_left() + width, y}}, false, {}, Stroke{style_.line, 0.2}});
       }
-      redraw(section, from, to);
-      y_ = draw(section, from, to, section.wide ? full_left() : text_left(), y_, top);
-      from = to;
-      if (from < section.slices.size()) new_page();
     }
   }
 
-  void set_double(Section& section) {
-    size_t from = 0;
-    if (!at_top()) y_ += kSectionSpace;
+  void draw(Section& section, const Frame& frame) {
     const double width = (style_.full_width() - style_.column_gap) / 2;
-    const double right = full_left() + width + style_.column_gap;
-    while (from < section.slices.size()) {
-      if (bottom() - y_ < 3 * kLeastRoom) new_page();
-      const double room = bottom() - y_;
-      const double even = balanced_height(section.slices, from, room, true);
-      const double height = even > 0 ? even : room;
-      const size_t middle = fill_frame(section.slices, from, height, true);
-      const double first_end = draw(section, from, middle, full_left(), y_, true);
-      const size_t to = middle < section.slices.size() && !section.slices[middle].starts_page
-                            ? fill_frame(section.slices, middle, height, true)
-                            : middle;
-      const double second_end = draw(section, middle, to, right, y_, true);
-      y_ = std::max(first_end, second_end);
-      from = to;
-      if (from < section.slices.size()) new_page();
+    const bool full = section.columns == 2 || section.wide;
+    const double x =
+        (full ? full_left() : text_left()) + (frame.second ? width + style_.column_gap : 0);
+    double y = style_.top + frame.y;
+    if (frame.head) {
+      place(section, {frame.head->content}, x, y, ground_of(*frame.head));
+      y += frame.head->height;
     }
-  }
-
-  // Pictures that were given less than they asked for.
-  static void redraw(Section& section, size_t from, size_t to) {
-    for (size_t i = from; i < to; ++i) {
-      Content& content = section.contents[section.slices[i].content];
-      if (content.redrawn) content.ink = content.redrawn(section.slices[i].height);
-    }
-  }
-
-  // Returns where it ends.
-  double draw(const Section& section, size_t from, size_t to, double x, double y, bool top) {
-    if (from >= to) return y;
-    const std::vector<Slice>& slices = section.slices;
-    if (const int head = slices[from].repeat; head >= 0) {
-      const Slice& slice = slices[static_cast<size_t>(head)];
-      place(section, {slice.content}, x, y, ground_of(slice));
-      y += slice.height;
-    }
+    const std::vector<Slice>& slices = frame.slices;
+    redraw(section, slices);
+    const bool top = frame.y <= 0 || section.columns == 2;
     std::vector<double> tops;
-    double end = y;
-    for (size_t i = from; i < to; ++i) {
-      end += i == from && top ? 0 : slices[i].space_before;
-      tops.push_back(end);
-      end += slices[i].height;
+    for (size_t i = 0; i < slices.size(); ++i) {
+      y += i == 0 && top ? 0 : slices[i].space_before;
+      tops.push_back(y);
+      y += slices[i].height;
     }
-    draw_grounds(slices, from, to, tops, x);
-    for (size_t i = from; i < to;) {
+    draw_grounds(slices, tops, x);
+    for (size_t i = 0; i < slices.size();) {
       std::vector<size_t> contents{slices[i].content};
       const Content& first = section.contents[slices[i].content];
       size_t next = i + 1;
       // Lines of one text that stay together are drawn as one.
-      while (first.text && next < to && section.contents[slices[next].content].text == first.text)
+      while (first.text && next < slices.size() &&
+             section.contents[slices[next].content].text == first.text)
         contents.push_back(slices[next++].content);
-      place(section, contents, x, tops[i - from], ground_of(slices[i]));
+      place(section, contents, x, tops[i], ground_of(slices[i]));
       i = next;
     }
-    return end;
   }
 
-  void draw_grounds(const std::vector<Slice>& slices, size_t from, size_t to,
-                    const std::vector<double>& tops, double x) {
-    for (size_t i = from; i < to;) {
+  // Pictures that were given less than they asked for.
+  static void redraw(Section& section, const std::vector<Slice>& slices) {
+    for (const Slice& slice : slices) {
+      Content& content = section.contents[slice.content];
+      if (content.redrawn) content.ink = content.redrawn(slice.height);
+    }
+  }
+
+  void draw_grounds(const std::vector<Slice>& slices, const std::vector<double>& tops, double x) {
+    for (size_t i = 0; i < slices.size();) {
       const int box = slices[i].box;
       size_t next = i + 1;
-      while (next < to && slices[next].box == box) ++next;
+      while (next < slices.size() && slices[next].box == box) ++next;
       if (box >= 0) {
         const Ground& ground = composed_.grounds[static_cast<size_t>(box)];
-        const double top = tops[i - from];
-        const double height = tops[next - 1 - from] + slices[next - 1].height - top;
+        const double top = tops[i];
+        const double height = tops[next - 1] + slices[next - 1].height - top;
         Rectangle area{{x + ground.x, top, ground.width, height}, 0, ground.fill, {}};
         if (style_.ink_saver) area.stroke = Stroke{style_.line, 0.25};
         page().page.operations.emplace_back(area);
@@ -172,7 +172,7 @@ class Paginator {
       note_rules(content, section.columns == 1 && !section.wide, y + below + content.baseline);
       for (const std::string& word : content.marked) result_.map.marked[word].insert(page().number);
       if (!content.chapter.empty()) {
-        if (chapter_.empty()) result_.map.front = page().number - 1;
+        if (chapter_.empty()) set_front(page().number - 1);
         chapter_ = content.chapter;
         if (page().chapter.empty() || y < style_.top + 1) page().chapter = chapter_;
       }
@@ -183,9 +183,12 @@ class Paginator {
       if (auto* run = std::get_if<TextRun>(&operation)) run->ground = ground;
     }
     Ink placed;
-    placed.add(std::move(ink), x + first.x, y);
+    placed.add(std::move(ink), first.cover ? 0 : x + first.x, y);
     take(std::move(placed));
   }
+
+  // In a bound book odd numbers are right pages.
+  void set_front(int pages) { result_.map.front = style_.mirror > 0 ? pages - pages % 2 : pages; }
 
   void take(Ink ink) {
     for (Operation& operation : ink.operations)
@@ -220,25 +223,28 @@ class Paginator {
     TextStyle right = style_.head;
     right.align = Align::right;
     const double width = style_.full_width();
+    const double left = shop_.full_left(added.number);
+    // Towards the outer edge of an open book, where a thumb leafs.
+    const bool outer_left = style_.mirror > 0 && !BookShop::is_right(added.number);
     const auto put = [&](const std::string& text, const TextStyle& style, double y) {
       const auto laid = shop_.setter.set(text, style, width);
       Ink ink;
-      ink.add(shop_.setter.draw(*laid), full_left(), y);
+      ink.add(shop_.setter.draw(*laid), left, y);
       for (Operation& operation : ink.operations) operations.push_back(std::move(operation));
     };
     if (added.cover) return;
     if (!added.chapter.empty()) {
       const double y = style_.top - kHeadLine;
-      put(shop_.title, style_.head, y - 4.2);
-      put(added.chapter, right, y - 4.2);
+      put(shop_.title, outer_left ? right : style_.head, y - 4.2);
+      put(added.chapter, outer_left ? style_.head : right, y - 4.2);
       operations.emplace_back(
-          Path{{{full_left(), y}, {full_left() + width, y}}, false, {}, Stroke{style_.line, 0.25}});
+          Path{{{left, y}, {left + width, y}}, false, {}, Stroke{style_.line, 0.25}});
     }
     TextStyle number = style_.head;
     number.face = style_.note.face;
     number.size = 9;
     number.colour = style_.ink;
-    number.align = Align::right;
+    number.align = outer_left ? Align::left : Align::right;
     put(added.label, number, bottom() + kNumberBelow);
   }
 
@@ -248,13 +254,12 @@ class Paginator {
   const Paper& paper_;
   PaginatedBook result_;
   std::string chapter_;
-  double y_ = 0;
 };
 
 }  // namespace
 
-PaginatedBook paginate(ComposedBook composed, const BookShop& shop) {
-  return Paginator(std::move(composed), shop).run();
+PaginatedBook paginate(ComposedBook composed, const BookShop& shop, bool evenly) {
+  return Paginator(std::move(composed), shop).run(evenly);
 }
 
 }  // namespace loom

@@ -22,8 +22,10 @@ struct BookPage {
 struct PaginatedBook {
   std::vector<BookPage> pages;
   PageMap map;
+  size_t back_pages = 0;  // that the back cover takes: one, or too many
 };
 
-PaginatedBook paginate(ComposedBook composed, const BookShop& shop);
+// Evenly: pages are chosen so that none is left half empty, which takes a little longer.
+PaginatedBook paginate(ComposedBook composed, const BookShop& shop, bool evenly);
 
 }  // namespace loom

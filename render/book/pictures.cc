@@ -14,6 +14,8 @@ namespace loom {
 namespace {
 
 constexpr double kCaptionGap = 2;  // mm
+constexpr double kLeastTable =
+    128;  // mm; in less its columns are too narrow, and it is made smaller
 constexpr std::string_view kCaption = "caption:";
 
 // Below the picture, in small letters.
@@ -48,6 +50,27 @@ class Caption {
   std::shared_ptr<const SetText> text_;
 };
 
+// Whatever a picture was drawn for, it is never wider or higher than its place.
+void fit(Picture& picture, const PictureRoom& room) {
+  double scale = 1;
+  if (picture.width > room.width) scale = room.width / picture.width;
+  if (room.height > 0 && picture.least <= 0 && picture.height > room.height)
+    scale = std::min(scale, room.height / picture.height);
+  if (scale >= 1) return;
+  auto page = std::make_shared<Page>();
+  page->name = "picture";
+  page->width = picture.width;
+  page->height = picture.height;
+  page->trim = page->bleed = {0, 0, page->width, page->height};
+  page->operations = std::move(picture.ink.operations);
+  picture.ink.operations.clear();
+  PlacedPage placed{{0, 0}, page->trim, page};
+  placed.scale = scale;
+  picture.ink.add(std::move(placed));
+  picture.width *= scale;
+  picture.height *= scale;
+}
+
 }  // namespace
 
 Runs take_caption(Block& block) {
@@ -76,7 +99,8 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
   } else if (block.name == "diagram") {
     picture = draw_diagram(drawn, style, setter, renderer, diagnostics);
   } else if (block.name == "table") {
-    picture = draw_table_picture(drawn, room.width, style, setter, renderer, diagnostics);
+    picture = draw_table_picture(drawn, std::max(room.width, kLeastTable), style, setter, renderer,
+                                 diagnostics);
   } else {
     diagnostics
         .report(codes::picture_missing, block.span, "there is no picture " + quoted(block.name))
@@ -84,6 +108,7 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
             "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram`, `setup` "
             "and `table`");
   }
+  fit(picture, left);
   caption.add_to(picture);
   return picture;
 }

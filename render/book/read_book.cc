@@ -193,8 +193,8 @@ const std::vector<std::string>& box_names() {
 }
 
 const std::vector<std::string>& order_names() {
-  static const std::vector<std::string> kNames = {"columns",    "contents", "index",
-                                                  "one-column", "page",     "wide"};
+  static const std::vector<std::string> kNames = {kBackOrder,   "columns", "contents", "index",
+                                                  "one-column", "page",    "wide"};
   return kNames;
 }
 

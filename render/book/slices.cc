@@ -20,27 +20,32 @@ size_t chunk_end(const std::vector<Slice>& slices, size_t from) {
   return end + 1;
 }
 
+// What slices [begin, end) add to a frame that begins at `from`.
+double height_below(const std::vector<Slice>& slices, size_t from, size_t begin, size_t end,
+                    bool at_top) {
+  double height = begin == from ? repeated_head(slices, from) : 0;
+  for (size_t i = begin; i < end; ++i)
+    height += slices[i].height + (i == from && at_top ? 0 : slices[i].space_before);
+  return height;
+}
+
 }  // namespace
 
 double height_of(const std::vector<Slice>& slices, size_t from, size_t to, bool at_top) {
-  if (from >= to) return 0;
-  double height = repeated_head(slices, from);
-  for (size_t i = from; i < to; ++i) {
-    const bool first = i == from;
-    height += slices[i].height + (first && at_top ? 0 : slices[i].space_before);
-  }
-  return height;
+  return from >= to ? 0 : height_below(slices, from, from, to, at_top);
 }
 
 size_t fill_frame(const std::vector<Slice>& slices, size_t from, double height, bool at_top) {
   size_t to = from;
+  double used = 0;
   while (to < slices.size()) {
     const bool begins_frame = to == from && at_top;
     if (slices[to].starts_page && !begins_frame) break;
-    const double left = height - height_of(slices, from, to, at_top);
-    if (slices[to].room > left && !begins_frame) break;
+    if (slices[to].room > height - used && !begins_frame) break;
     const size_t end = chunk_end(slices, to);
-    if (height_of(slices, from, end, at_top) > height + kTolerance) break;
+    const double more = height_below(slices, from, to, end, at_top);
+    if (used + more > height + kTolerance) break;
+    used += more;
     to = end;
   }
   if (to > from || !at_top || to == slices.size()) return to;

@@ -63,7 +63,27 @@ bool blank_goes(const Runs& runs, size_t at) {
 
 }  // namespace
 
-std::vector<SetText::Part> Typesetter::parts_of(const Runs& runs) const {
+Runs with_icons_held(Runs runs) {
+  const auto is_words = [](const Run& run) {
+    return (run.type == Run::Type::text || run.type == Run::Type::literal) && !run.text.empty();
+  };
+  for (size_t i = 0; i < runs.size(); ++i) {
+    if (runs[i].type != Run::Type::icon) continue;
+    if (i > 0 && is_words(runs[i - 1]) && runs[i - 1].text.ends_with(' ')) {
+      std::string& before = runs[i - 1].text;
+      const bool alone = before.size() == 1;
+      const bool held =
+          alone ? i > 1 && is_words(runs[i - 2]) : !is_blank(before[before.size() - 2]);
+      if (held) before.replace(before.size() - 1, 1, kNoBreak);
+    }
+    if (i == 0 && runs.size() > 1 && is_words(runs[1]) && runs[1].text.starts_with(' '))
+      runs[1].text.replace(0, 1, kNoBreak);
+  }
+  return runs;
+}
+
+std::vector<SetText::Part> Typesetter::parts_of(const Runs& typed) const {
+  const Runs runs = with_icons_held(typed);
   std::vector<SetText::Part> parts;
   size_t at = 0;
   char before = ' ';
@@ -210,16 +230,26 @@ double Typesetter::width_of(const Runs& runs, const TextStyle& style) {
 
 double Typesetter::longest_word(const Runs& runs, const TextStyle& style) {
   double widest = 0;
-  for (const Run& run : runs) {
-    for (size_t at = 0; at < run.text.size();) {
+  Runs word;  // what no line may part, such as a figure and its icon
+  const auto finish = [&] {
+    if (!word.empty()) widest = std::max(widest, width_of(word, style));
+    word.clear();
+  };
+  for (const Run& run : with_icons_held(runs)) {
+    const bool words = run.type == Run::Type::text || run.type == Run::Type::literal;
+    if (run.type == Run::Type::line_end) finish();
+    if (run.type == Run::Type::icon) word.push_back(run);
+    for (size_t at = 0; words && at <= run.text.size();) {
       size_t end = at;
       while (end < run.text.size() && !is_blank(run.text[end])) ++end;
-      Run word = run;
-      word.text = run.text.substr(at, end - at);
-      if (end > at) widest = std::max(widest, width_of({word}, style));
+      Run part = run;
+      part.text = run.text.substr(at, end - at);
+      if (end > at) word.push_back(std::move(part));
+      if (end < run.text.size()) finish();
       at = end + 1;
     }
   }
+  finish();
   return widest;
 }
 

@@ -41,6 +41,9 @@ struct SetText {
   double height() const { return text ? text->height() : 0; }
 };
 
+// An icon stays on the line of the word before it, and one that begins a text on that of the next.
+Runs with_icons_held(Runs runs);
+
 class Typesetter {
  public:
   // `page_of` tells the page a reference leads to: "(page 7)"; empty when it is not to be said.

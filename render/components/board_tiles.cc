@@ -6,6 +6,7 @@
 #include "render/card/lettering.h"
 #include "render/components/board_pages.h"
 #include "render/components/page_painter.h"
+#include "render/page/crop_marks.h"
 #include "schema/model/printed_words.h"
 
 namespace loom {
@@ -67,7 +68,7 @@ class Tiles {
     const Box area{(page.width - part_.x) / 2, (page.height - part_.y) / 2, part_.x, part_.y};
     page.operations.emplace_back(part_of(board_, clip, {area.x, area.y}));
     PagePainter painter(renderer_, page);
-    add_corners(painter, area);
+    add_corner_marks(area, page);
     // The next sheet lies on the strip at the right and below; where it begins is marked.
     if (column + 1 < tiling_.columns) {
       const double x = area.x + area.width - kOverlap;
@@ -81,23 +82,10 @@ class Tiles {
     return page;
   }
 
-  static void add_corners(PagePainter& painter, const Box& area) {
-    constexpr double kGap = 1;
-    constexpr double kLength = 4;
-    for (const double x : {area.x, area.x + area.width}) {
-      for (const double y : {area.y, area.y + area.height}) {
-        const double out_x = x == area.x ? -1 : 1;
-        const double out_y = y == area.y ? -1 : 1;
-        painter.line({x + out_x * kGap, y}, {x + out_x * (kGap + kLength), y}, kMark);
-        painter.line({x, y + out_y * kGap}, {x, y + out_y * (kGap + kLength)}, kMark);
-      }
-    }
-  }
-
   // Crosses at both ends of a seam, outside of the board and on it: the next sheet shows the same
   // ones at its edge.
   static void seam(PagePainter& painter, Point from, Point to, const Box& area) {
-    constexpr double kTick = 4;
+    constexpr double kTick = 2.6;  // within what every printer prints
     painter.line(from, to, kGlue);
     const bool down = from.x == to.x;
     for (const Point& end : {from, to}) {
@@ -105,7 +93,7 @@ class Tiles {
       const Point far =
           down ? Point{end.x, end.y + out * kTick} : Point{end.x + out * kTick, end.y};
       painter.line(end, far, kMark);
-      cross(painter, down ? Point{end.x, end.y + out * 3} : Point{end.x + out * 3, end.y});
+      cross(painter, down ? Point{end.x, end.y + out} : Point{end.x + out, end.y});
     }
   }
 
@@ -123,8 +111,8 @@ class Tiles {
                                        {"rows", std::to_string(tiling_.rows)},
                                        {"column", std::to_string(column + 1)},
                                        {"columns", std::to_string(tiling_.columns)}});
-    painter.text({area.x + 12, area.y - 6, area.width - 24, 4.5}, as_markup(words),
-                 {"body", 7.5, 5, kMark.colour, Align::centre, Down::middle});
+    painter.text({area.x + 12, area.y - 2.75, area.width - 24, 2.6}, as_markup(words),
+                 {"body", 6.5, 5, kMark.colour, Align::centre, Down::middle});
   }
 
   std::shared_ptr<const Page> board_;
@@ -154,17 +142,7 @@ std::vector<Page> board_sheets(const BoundFile& board, const Paper& paper, CardR
   Page sheet = blank_page(page->name, width, height);
   const Box area{(width - page->width) / 2, (height - page->height) / 2, page->width, page->height};
   sheet.operations.emplace_back(part_of(page, page->trim, {area.x, area.y}));
-  PagePainter painter(renderer, sheet);
-  constexpr double kGap = 1;
-  constexpr double kLength = 3.5;
-  for (const double x : {area.x, area.x + area.width}) {
-    for (const double y : {area.y, area.y + area.height}) {
-      const double out_x = x == area.x ? -1 : 1;
-      const double out_y = y == area.y ? -1 : 1;
-      painter.line({x + out_x * kGap, y}, {x + out_x * (kGap + kLength), y}, kMark);
-      painter.line({x, y + out_y * kGap}, {x, y + out_y * (kGap + kLength)}, kMark);
-    }
-  }
+  add_corner_marks(area, sheet);
   return {sheet};
 }
 

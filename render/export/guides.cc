@@ -36,56 +36,88 @@ PdfInfo info_of(const Order& order, const std::string& title) {
 class Calibration {
  public:
   // For paper that lies as it does in the sheet.
-  Calibration(const Order& order, const SheetGeometry& sheet, CardRenderer& renderer)
+  Calibration(const Order& order, const SheetGeometry& sheet, CardRenderer& renderer, Reader reader)
       : options_(order.sheet),
         renderer_(renderer),
+        reader_(reader),
         paper_{order.sheet.paper.name, sheet.width, sheet.height},
         sideways_(sheet.flips_sideways) {}
 
   Page front() {
     Page page = blank_page("calibration", paper_.width, paper_.height);
-    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12}, says("guide-calibration"), renderer_,
+    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12},
+             says(reader_ == Reader::has_tool ? "guide-calibration" : "kit-test-page"), renderer_,
              {20, {34, 38, 43}, Align::left, true});
     const bool long_edge = options_.flip == Flip::long_edge;
-    add_text(
-        page, {kLeft, 31, paper_.width - 2 * kLeft, 45},
-        says("guide-calibration-steps", {{"edge", says(long_edge ? "edge-long" : "edge-short")}}),
-        renderer_, kProse);
+    const std::string edge = says(long_edge ? "edge-long" : "edge-short");
+    const std::string then =
+        says(reader_ == Reader::has_tool ? "guide-calibration-tool" : "guide-calibration-kit");
+    add_text(page, {kLeft, 31, paper_.width - 2 * kLeft, 56},
+             says("guide-calibration-steps", {{"edge", edge}}) + "\n" + then, renderer_,
+             {10, {34, 38, 43}, Align::left, false, 1.2});
     add_bars(page);
     add_scales(page);
+    for (const Point corner : corners()) {
+      add_cross(page, corner, kThin);
+      for (int i = -3; i <= 3; ++i) {
+        line(page, {corner.x + i, corner.y - 0.8}, {corner.x + i, corner.y + 0.8});
+        line(page, {corner.x - 0.8, corner.y + i}, {corner.x + 0.8, corner.y + i});
+      }
+    }
     return page;
   }
 
   Page back() {
     Page page = blank_page("calibration back", paper_.width, paper_.height);
-    const Point middle = centre();
-    // Behind the front's middle, as the backs of cards are.
-    const Point at{(sideways_ ? paper_.width - middle.x : middle.x) + options_.offset.x,
-                   (sideways_ ? middle.y : paper_.height - middle.y) + options_.offset.y};
+    for (const Point corner : corners()) add_cross(page, behind(corner), kRed);
+    const Point at = behind(centre());
     line(page, {at.x - kReach, at.y}, {at.x + kReach, at.y}, kRed);
     line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, kRed);
-    add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 8},
-             says("guide-calibration-back",
-                  {{"x", shown_number(options_.offset.x)}, {"y", shown_number(options_.offset.y)}}),
+    const bool moved = options_.offset.x != 0 || options_.offset.y != 0;
+    const Fillings offset{{"x", shown_number(options_.offset.x)},
+                          {"y", shown_number(options_.offset.y)}};
+    const bool plain = reader_ == Reader::has_kit && !moved;
+    add_text(page, {kLeft, 20, paper_.width - 2 * kLeft, 8},
+             plain ? says("guide-calibration-behind") : says("guide-calibration-back", offset),
              renderer_, {10});
     return page;
   }
 
  private:
   static constexpr double kReach = 30;
-  static constexpr int kScale = 6;  // millimetres to each side of 0
+  static constexpr double kArmLength = 5;  // of a cross in a corner
+  static constexpr int kScale = 6;         // millimetres to each side of 0
 
   std::string says(std::string_view name, const Fillings& fillings = {}) const {
     return printed(renderer_.render_context().model, name, fillings);
   }
 
-  Point centre() const { return {paper_.width / 2, paper_.height * 0.62}; }
+  Point centre() const { return {paper_.width / 2, paper_.height * 0.66}; }
+
+  // As far apart as the paper allows: what is askew shows most there.
+  std::array<Point, 4> corners() const {
+    constexpr double kIn = kUnprintable + kArmLength + 0.5;
+    const double right = paper_.width - kIn;
+    const double bottom = paper_.height - kIn;
+    return {{{kIn, kIn}, {right, kIn}, {kIn, bottom}, {right, bottom}}};
+  }
+
+  static void add_cross(Page& page, Point at, const Stroke& stroke) {
+    line(page, {at.x - kArmLength, at.y}, {at.x + kArmLength, at.y}, stroke);
+    line(page, {at.x, at.y - kArmLength}, {at.x, at.y + kArmLength}, stroke);
+  }
+
+  // A place of the front on the page that is printed behind it, as the backs of cards are.
+  Point behind(Point at) const {
+    return {(sideways_ ? paper_.width - at.x : at.x) + options_.offset.x,
+            (sideways_ ? at.y : paper_.height - at.y) + options_.offset.y};
+  }
 
   // 100 mm across and down.
   void add_bars(Page& page) {
-    const Point across{kLeft, 84};
+    const Point across{kLeft, 94};
     line(page, across, {across.x + 100, across.y}, kThick);
-    const Point down{paper_.width - kLeft, 84};
+    const Point down{paper_.width - kLeft, 94};
     line(page, down, {down.x, down.y + 100}, kThick);
     for (int i = 0; i <= 100; i += 5) {
       const double tick = i % 50 == 0 ? 4 : i % 10 == 0 ? 2.5 : 1.5;
@@ -128,6 +160,7 @@ class Calibration {
 
   const SheetOptions& options_;
   CardRenderer& renderer_;
+  Reader reader_;
   Paper paper_;
   bool sideways_;
 };
@@ -144,17 +177,18 @@ class CutGuide {
 
   Page draw(const PrintBatch& batch) {
     const CardSize size = renderer_.size(*batch.kind);
-    const SheetGeometry geometry = make_geometry(order_.sheet, size);
+    const SheetGeometry whole = make_geometry(order_.sheet, size);
+    const SheetGeometry geometry = as_cut(whole);
     const Cuts cuts = find_cuts(geometry, size);
     const Paper& paper = order_.sheet.paper;
     Page page = blank_page("cut guide " + batch.many, paper.width, paper.height);
     add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12},
              says("guide-cutting", {{"deck", heading(batch)}}), renderer_,
              {20, {34, 38, 43}, Align::left, true});
-    const bool fold = geometry.backs_beside;
+    const bool fold = whole.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
              renderer_, kProse);
-    add_picture(page, geometry, size, cuts);
+    add_picture(page, geometry, size, cuts, fold);
     return page;
   }
 
@@ -173,13 +207,25 @@ class CutGuide {
               {"cards", printed_count(renderer_.render_context().model, "cards", cards)}});
     if (fold) text += "\n" + says("guide-fold-first");
     text += "\n" + says("guide-knife");
-    text += "\n" + says("guide-from-left", {{"cuts", list_of(cuts.from_left)}});
-    text += "\n" + says("guide-from-top", {{"cuts", list_of(cuts.from_top)}});
-    return text;
+    const std::string left = says("guide-from-left", {{"cuts", list_of(cuts.from_left)}});
+    std::string top = says("guide-from-top", {{"cuts", list_of(cuts.from_top)}});
+    if (fold) {
+      // The paper's other edge lies as it was cut at the mill; a fold is where it was made.
+      std::vector<double> from_fold;
+      for (const double y : cuts.from_top) from_fold.push_back(geometry.height - y);
+      top = says("guide-from-fold", {{"cuts", list_of(from_fold)}});
+    }
+    const bool first = down_first(geometry);
+    return text + "\n" + (first ? left : top) + "\n" + (first ? top : left);
+  }
+
+  // Along the longer side of the paper first: strips stay stiff.
+  static bool down_first(const SheetGeometry& geometry) {
+    return geometry.height >= geometry.width;
   }
 
   void add_picture(Page& page, const SheetGeometry& geometry, const CardSize& size,
-                   const Cuts& cuts) {
+                   const Cuts& cuts, bool fold) {
     constexpr double kTop = 100;
     const double scale = std::min((page.width - 2 * kLeft - 20) / geometry.width,
                                   (page.height - kTop - 20) / geometry.height);
@@ -190,30 +236,25 @@ class CutGuide {
     page.operations.emplace_back(
         Rectangle{box({0, 0}, geometry.width, geometry.height), 0, {}, kThick});
     constexpr Colour kFront{214, 220, 226};
-    constexpr Colour kBack{232, 228, 220};
     for (const Place& place : geometry.fronts) {
       page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kFront,
                                              Stroke{{255, 255, 255}, 0.3}});
     }
-    if (geometry.backs_beside) {
-      for (const Place& place : geometry.backs) {
-        page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kBack,
-                                               Stroke{{255, 255, 255}, 0.3}});
-      }
-      const double fold = at.y + geometry.height * scale / 2;
-      line(page, {at.x, fold}, {at.x + geometry.width * scale, fold}, kThin);
-      add_text(page, {at.x + 1, fold - 4, 30, 4}, says("guide-fold"), renderer_, {7});
+    if (fold) {
+      const double foot = at.y + geometry.height * scale;
+      line(page, {at.x, foot}, {at.x + geometry.width * scale, foot}, Stroke{kThick.colour, 1.2});
+      add_text(page, {at.x, foot + 2.5, geometry.width * scale, 5}, says("guide-fold"), renderer_,
+               {9, kThick.colour, Align::centre, true});
     }
-    // Along the longer side of the paper first: strips stay stiff.
-    const bool down_first = geometry.height >= geometry.width;
-    int number = down_first ? 0 : static_cast<int>(cuts.from_top.size());
+    const bool vertical_first = down_first(geometry);
+    int number = vertical_first ? 0 : static_cast<int>(cuts.from_top.size());
     for (const double x : cuts.from_left) {
       const double shown = at.x + x * scale;
       line(page, {shown, at.y - 2}, {shown, at.y + geometry.height * scale + 2}, kRed);
       add_text(page, {shown - 5, at.y - 7, 10, 5}, std::to_string(++number), renderer_,
                {8, kRed.colour, Align::centre, true});
     }
-    number = down_first ? static_cast<int>(cuts.from_left.size()) : 0;
+    number = vertical_first ? static_cast<int>(cuts.from_left.size()) : 0;
     for (const double y : cuts.from_top) {
       const double shown = at.y + y * scale;
       line(page, {at.x - 2, shown}, {at.x + geometry.width * scale + 2, shown}, kRed);
@@ -233,12 +274,7 @@ RenderedFile finished(std::string path, PdfDocument& pdf) {
 
 RenderedFile draw_calibration(const Order& order, CardRenderer& renderer) {
   PdfDocument pdf(info_of(order, printed(order.game->model, "guide-calibration-file")));
-  std::set<bool> seen;  // whether the paper lies across
-  for (const PrintBatch& batch : order.batches) {
-    const SheetGeometry sheet = make_geometry(order.sheet, renderer.size(*batch.kind));
-    if (!seen.insert(sheet.width > sheet.height).second) continue;
-    for (const Page& page : calibration_pages(order, sheet, renderer)) pdf.add(page);
-  }
+  for (const Page& page : calibration_of(order, renderer, Reader::has_tool)) pdf.add(page);
   return finished(fmt::format("cards/calibration-{}.pdf", paper_name(order)), pdf);
 }
 
@@ -254,9 +290,22 @@ RenderedFile draw_cut_guide(const Order& order, CardRenderer& renderer) {
 }  // namespace
 
 std::vector<Page> calibration_pages(const Order& order, const SheetGeometry& sheet,
-                                    CardRenderer& renderer) {
-  Calibration calibration(order, sheet, renderer);
+                                    CardRenderer& renderer, Reader reader) {
+  Calibration calibration(order, sheet, renderer, reader);
   return {calibration.front(), calibration.back()};
+}
+
+std::vector<Page> calibration_of(const Order& order, CardRenderer& renderer, Reader reader) {
+  std::vector<Page> pages;
+  if (order.sheet.kind == SheetKind::gutterfold) return pages;
+  std::set<bool> seen;  // whether the paper lies across
+  for (const PrintBatch& batch : order.batches) {
+    const SheetGeometry sheet = make_geometry(order.sheet, renderer.size(*batch.kind));
+    if (!seen.insert(sheet.width > sheet.height).second) continue;
+    for (Page& page : calibration_pages(order, sheet, renderer, reader))
+      pages.push_back(std::move(page));
+  }
+  return pages;
 }
 
 Page cut_guide_page(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {

@@ -9,6 +9,7 @@
 #include "render/components/pieces.h"
 #include "render/components/tuck_box.h"
 #include "render/export/card_sheets.h"
+#include "render/export/guides.h"
 #include "render/export/kit_cover.h"
 #include "render/export/rulebook.h"
 #include "render/export/sheet_names.h"
@@ -25,7 +26,10 @@ class Kit {
   }
 
   RenderedFile draw() {
-    // In the order of printing: what goes on one kind of paper is together.
+    // In the order of printing: what goes on one kind of paper is together. Whoever has a kit need
+    // not have the tool, so that the pages which help at the printer are in it.
+    add_test_page();
+    add_cut_guides();
     add_book();
     add_leaflets("player");
     add_leaflets("group");
@@ -42,8 +46,10 @@ class Kit {
     for (const Page& page : kit_cover(order_, parts_, renderer_)) pdf.add(page);
     for (const KitPart& part : parts_) {
       pdf.bookmark(part.title);
-      part.draw([&](const Page& page) { pdf.add(page); });
-      if (part.pages % 2 == 1) pdf.add(blank());
+      part.draw([&](const Page& page) {
+        pdf.add(page);
+        if (!part.two_sided) pdf.add(blank_page("blank", page.width, page.height));
+      });
     }
     PdfResult result = pdf.finish();
     const std::string name =
@@ -53,25 +59,33 @@ class Kit {
   }
 
  private:
-  Page blank() const {
-    return blank_page("blank", order_.sheet.paper.width, order_.sheet.paper.height);
-  }
-
   std::string says(std::string_view name) const { return printed(model_, name); }
   std::string says(const std::string& name, size_t count) const {
     return printed_count(model_, name, count);
   }
 
+  void add_test_page() {
+    if (!order_.sheet.backs || order_.batches.empty()) return;
+    KitPart part{as_markup(says("kit-test-page")), "1", says("kit-paper-plain"),
+                 says("kit-test-page-then"), true};
+    part.helps = true;
+    add(std::move(part), calibration_of(order_, renderer_, Reader::has_kit), 1);
+  }
+
+  void add_cut_guides() {
+    std::vector<Page> pages;
+    for (const PrintBatch& batch : order_.batches)
+      pages.push_back(cut_guide_page(order_, batch, renderer_));
+    KitPart part{as_markup(says("kit-cut-guides")), std::to_string(pages.size()),
+                 says("kit-paper-plain"), says("kit-cut-guides-then"), pages.size() > 1};
+    part.helps = true;
+    add(std::move(part), std::move(pages), 1);
+  }
+
   void add_book() {
     std::vector<Page> pages = book_pages(order_, renderer_);
     const std::string what = says("kit-book-pages", pages.size());
-    add({as_markup(says("kit-book")),
-         what,
-         says("kit-paper-plain"),
-         says("kit-book-then"),
-         true,
-         0,
-         {}},
+    add({as_markup(says("kit-book")), what, says("kit-paper-plain"), says("kit-book-then"), true},
         std::move(pages), 1);
   }
 
@@ -86,8 +100,7 @@ class Kit {
                    says("kit-paper-card"),
                    says("kit-cards-then"),
                    two_sided,
-                   two_sided ? 2 * sheets : sheets,
-                   {}};
+                   2 * sheets};
       part.draw = [this, &batch](const std::function<void(const Page&)>& take) {
         each_sheet(
             order_, batch, renderer_, [](const PrintedCard&) {}, take);
@@ -97,12 +110,13 @@ class Kit {
   }
 
   // Pages that are laid out at once, as often as they are needed. A two-sided thing with an odd
-  // number of sides has a blank one behind its last, so that the next copy begins on a new sheet.
+  // number of sides has a blank one behind its last, so that the next copy begins on a new sheet;
+  // what has one side only gets a blank one behind each when it is drawn.
   void add(KitPart part, std::vector<Page> pages, size_t copies) {
     if (pages.empty() || copies == 0) return;
-    if (part.two_sided && copies > 1 && pages.size() % 2 == 1)
+    if (part.two_sided && pages.size() % 2 == 1)
       pages.push_back(blank_page("blank", pages.back().width, pages.back().height));
-    part.pages = pages.size() * copies;
+    part.pages = pages.size() * copies * (part.two_sided ? 1 : 2);
     part.draw = [pages = std::move(pages), copies](const std::function<void(const Page&)>& take) {
       for (size_t i = 0; i < copies; ++i) {
         for (const Page& page : pages) take(page);
@@ -122,13 +136,8 @@ class Kit {
       std::vector<Page> pages =
           leaflet_pages(*file, renderer_, {order_.sheet.paper, order_.in_words});
       const bool two_sided = pages.size() > 1;
-      add({title_of(*file),
-           says("kit-copies", copies),
-           says("kit-paper-firm"),
-           says("kit-leaflet-then"),
-           two_sided,
-           0,
-           {}},
+      add({title_of(*file), says("kit-copies", copies), says("kit-paper-firm"),
+           says("kit-leaflet-then"), two_sided},
           std::move(pages), copies);
     }
   }
@@ -138,13 +147,8 @@ class Kit {
       const size_t copies = file->root["for"].text() == "player" ? players_ : 1;
       std::vector<Page> pages = board_sheets(*file, order_.sheet.paper, renderer_);
       const bool tiled = pages.size() > 1;
-      add({title_of(*file),
-           says("kit-copies", copies),
-           says("kit-paper-firm"),
-           says(tiled ? "kit-tiles-then" : "kit-board-then"),
-           false,
-           0,
-           {}},
+      add({title_of(*file), says("kit-copies", copies), says("kit-paper-firm"),
+           says(tiled ? "kit-tiles-then" : "kit-board-then")},
           std::move(pages), copies);
     }
   }
@@ -154,26 +158,16 @@ class Kit {
       size_t count = 0;
       for (const PieceCount& piece : count_pieces(*file, order_.players, renderer_))
         count += piece.count;
-      add({title_of(*file),
-           says("kit-pieces", count),
-           says("kit-paper-card"),
-           says("kit-pieces-then"),
-           false,
-           0,
-           {}},
+      add({title_of(*file), says("kit-pieces", count), says("kit-paper-card"),
+           says("kit-pieces-then")},
           piece_sheets(*file, order_.players, order_.sheet.paper, renderer_), 1);
     }
   }
 
   void add_boxes() {
     for (const BoundFile* file : model_.files_of("boxes")) {
-      add({title_of(*file),
-           says("kit-boxes", order_.batches.size()),
-           says("kit-paper-card"),
-           says("kit-boxes-then"),
-           false,
-           0,
-           {}},
+      add({title_of(*file), says("kit-boxes", order_.batches.size()), says("kit-paper-card"),
+           says("kit-boxes-then")},
           box_pages(*file, order_.batches, order_.sheet.paper, renderer_), 1);
     }
   }

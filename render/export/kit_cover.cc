@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 #include <algorithm>
+#include <cmath>
 
 #include "render/components/paper_side.h"
 #include "render/components/pieces.h"
@@ -16,65 +17,106 @@ constexpr double kLeastRow = 7;
 constexpr double kBeforeHow = 6;
 constexpr double kHowHead = 8;
 constexpr double kRuler = 14;
+constexpr double kLine = 9.5;  // of the list to tick off
+constexpr double kLeastLine = 5.5;
 
-size_t sheets_of(const KitPart& part) { return part.two_sided ? (part.pages + 1) / 2 : part.pages; }
+size_t sheets_of(const KitPart& part) { return part.pages / 2; }
 
 class Cover {
  public:
   Cover(const Order& order, CardRenderer& renderer)
       : order_(order), renderer_(renderer), model_(order.game->model) {}
 
-  Page print_list(const std::vector<KitPart>& parts) {
-    Page page = side("kit-list", 1);
-    PagePainter painter(renderer_, page);
-    const Box room = side_room(page);
-    const Shades shades = painter.shades(colour_name());
-    const double y = draw_intro(painter, parts, room);
-    const double how = how_height(painter, room.width);
-    const double row = std::clamp(
-        (room.y + room.height - y - how) / static_cast<double>(parts.size() + 1), kLeastRow, kRow);
-    draw_head(painter, {room.x, y, room.width, row}, shades);
-    size_t first = kKitCoverPages + 1;
-    for (size_t i = 0; i < parts.size(); ++i) {
-      const double top = y + row * static_cast<double>(i + 1);
-      draw_part(painter, parts[i], first, {room.x, top, room.width, row},
-                i % 2 == 0 ? kPaperWhite : shades.pale, shades);
-      first += parts[i].pages + parts[i].pages % 2;  // each part begins on a new sheet
-    }
-    const double end = y + row * static_cast<double>(parts.size() + 1);
-    if (end + how <= room.y + room.height + 0.01) draw_how(painter, room, end + kBeforeHow, shades);
-    return page;
+  // The pages, when all of them will be so many: the list tells where everything begins.
+  std::vector<Page> pages(const std::vector<KitPart>& parts, size_t cover_pages) {
+    cover_pages_ = cover_pages;
+    pages_.clear();
+    add_print_list(parts);
+    add_contents(parts);
+    if (pages_.size() % 2 == 1)
+      pages_.push_back(blank_page("blank", order_.sheet.paper.width, order_.sheet.paper.height));
+    return std::move(pages_);
   }
 
-  Page contents(const std::vector<KitPart>& parts) {
-    Page page = side("kit-contents", 2);
+ private:
+  // How to print and cut stands below the list where there is room for it, else on the next side.
+  void add_print_list(const std::vector<KitPart>& parts) {
+    size_t next = 0;
+    size_t first = cover_pages_ + 1;
+    do {
+      Page page = side("kit-list");
+      PagePainter painter(renderer_, page);
+      const Box room = side_room(page);
+      const Shades shades = painter.shades(colour_name());
+      const double y = next == 0 ? draw_intro(painter, parts, room) : room.y;
+      const double how = how_height(painter, room.width);
+      const double free = room.y + room.height - y;
+      const auto left = static_cast<double>(parts.size() - next);
+      const bool with_how = (left + 1) * kLeastRow + how <= free;
+      const double row = std::clamp((free - (with_how ? how : 0)) / (left + 1), kLeastRow, kRow);
+      const auto most = static_cast<size_t>(std::max(1.0, std::floor(free / row + 1e-6) - 1));
+      const size_t end = std::min(parts.size(), next + most);
+      draw_head(painter, {room.x, y, room.width, row}, shades);
+      double top = y + row;
+      for (; next < end; ++next, top += row) {
+        draw_part(painter, parts[next], first, {room.x, top, room.width, row},
+                  next % 2 == 0 ? kPaperWhite : shades.pale, shades);
+        first += parts[next].pages;
+      }
+      if (with_how) draw_how(painter, room, top + kBeforeHow, shades);
+      pages_.push_back(std::move(page));
+      if (!with_how && next == parts.size()) add_how();
+    } while (next < parts.size());
+  }
+
+  void add_how() {
+    Page page = side("kit-list");
     PagePainter painter(renderer_, page);
     const Box room = side_room(page);
+    draw_how(painter, room, room.y, painter.shades(colour_name()));
+    pages_.push_back(std::move(page));
+  }
+
+  void add_contents(const std::vector<KitPart>& parts) {
     Lines lines;
     for (const KitPart& part : parts) {
+      if (part.helps) continue;
       lines.emplace_back(part.title, part.what);
       for (const BoundFile* pieces : model_.files_of("pieces")) {
         if (as_markup(pieces->root["title"].text()) == part.title) add_pieces(*pieces, lines);
       }
     }
-    const double row =
-        std::min(9.5, room.height / static_cast<double>(std::max<size_t>(lines.size(), 1)));
-    const Colour ink = painter.colour("ink", TextLook().colour);
-    for (size_t i = 0; i < lines.size(); ++i) {
-      const double y = room.y + row * static_cast<double>(i);
-      constexpr double kBox = 3.2;
-      painter.rectangle({room.x + 1, y + (row - kBox) / 2, kBox, kBox}, {}, Stroke{ink, 0.3}, 0.5);
-      painter.text({room.x + 8, y, room.width * 0.55, row}, lines[i].first,
-                   {"strong", 11, 7, ink, Align::left, Down::middle});
-      painter.text({room.x + room.width * 0.6, y, room.width * 0.4, row}, lines[i].second,
-                   {"body", 11, 7, ink, Align::left, Down::middle});
-      painter.line({room.x, y + row}, {room.x + room.width, y + row},
-                   Stroke{painter.colour("line", {217, 220, 224}), 0.2});
-    }
-    return page;
+    size_t next = 0;
+    do {
+      Page page = side("kit-contents");
+      const Box room = side_room(page);
+      const auto left = static_cast<double>(std::max<size_t>(lines.size() - next, 1));
+      const double row = std::clamp(room.height / left, kLeastLine, kLine);
+      const auto most = static_cast<size_t>(std::floor(room.height / row + 1e-6));
+      const size_t end = std::min(lines.size(), next + most);
+      for (double y = room.y; next < end; ++next, y += row)
+        draw_line(page, {room.x, y, room.width, row}, lines[next]);
+      pages_.push_back(std::move(page));
+    } while (next < lines.size());
   }
 
- private:
+  using Line = std::pair<std::string, std::string>;
+  using Lines = std::vector<Line>;
+
+  void draw_line(Page& page, const Box& row, const Line& line) {
+    PagePainter painter(renderer_, page);
+    const Colour ink = painter.colour("ink", TextLook().colour);
+    constexpr double kBox = 3.2;
+    painter.rectangle({row.x + 1, row.y + (row.height - kBox) / 2, kBox, kBox}, {},
+                      Stroke{ink, 0.3}, 0.5);
+    painter.text({row.x + 8, row.y, row.width * 0.55, row.height}, line.first,
+                 {"strong", 11, 7, ink, Align::left, Down::middle});
+    painter.text({row.x + row.width * 0.6, row.y, row.width * 0.4, row.height}, line.second,
+                 {"body", 11, 7, ink, Align::left, Down::middle});
+    painter.line({row.x, row.y + row.height}, {row.x + row.width, row.y + row.height},
+                 Stroke{painter.colour("line", {217, 220, 224}), 0.2});
+  }
+
   // The kit has the colour of the cards that most of it consists of.
   std::string colour_name() const {
     const PrintBatch* largest = nullptr;
@@ -87,8 +129,6 @@ class Cover {
     }
     return largest == nullptr ? "" : largest->kind->name;
   }
-
-  using Lines = std::vector<std::pair<std::string, std::string>>;
 
   // A line for each kind of piece, whoever it belongs to.
   void add_pieces(const BoundFile& pieces, Lines& lines) {
@@ -109,12 +149,12 @@ class Cover {
   }
 
   // `name` is that of its title among the printed words; its note is the same with `-note`.
-  Page side(const std::string& name, size_t number) {
+  Page side(const std::string& name) {
     Page scratch;
     const Shades shades = PagePainter(renderer_, scratch).shades(colour_name());
     const Paper& paper = order_.sheet.paper;
     return new_side({fmt::format("{}: {}", model_.game.title, printed(model_, name)),
-                     printed(model_, name + "-note"), "kit", number},
+                     printed(model_, name + "-note"), "kit", pages_.size() + 1},
                     paper.width, paper.height, shades, renderer_);
   }
 
@@ -126,7 +166,7 @@ class Cover {
   }
 
   double draw_intro(PagePainter& painter, const std::vector<KitPart>& parts, const Box& room) {
-    size_t sheets = kKitCoverPages / 2;
+    size_t sheets = cover_pages_ / 2;
     for (const KitPart& part : parts) sheets += sheets_of(part);
     const std::string words =
         printed(model_, "kit-intro", {{"who", who()}, {"sheets", std::to_string(sheets)}});
@@ -243,6 +283,8 @@ class Cover {
   const Order& order_;
   CardRenderer& renderer_;
   const Model& model_;
+  size_t cover_pages_ = 0;
+  std::vector<Page> pages_;
 };
 
 }  // namespace
@@ -250,7 +292,9 @@ class Cover {
 std::vector<Page> kit_cover(const Order& order, const std::vector<KitPart>& parts,
                             CardRenderer& renderer) {
   Cover cover(order, renderer);
-  return {cover.print_list(parts), cover.contents(parts)};
+  constexpr size_t kUsual = 2;
+  std::vector<Page> pages = cover.pages(parts, kUsual);
+  return pages.size() == kUsual ? pages : cover.pages(parts, pages.size());
 }
 
 }  // namespace loom

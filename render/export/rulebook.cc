@@ -13,6 +13,7 @@
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
 #include "render/card/card_renderer.h"
+#include "render/components/page_painter.h"
 #include "render/render_codes.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
@@ -66,8 +67,8 @@ class BookRenderer {
                           renderer_);
   }
 
-  PaginatedBook set(const Paper& paper, int most_rounds = kMostRounds) {
-    const BookStyle style = this->style();
+  PaginatedBook set(const Paper& paper, BookSize size, int most_rounds = kMostRounds) {
+    const BookStyle style = this->style(size);
     pages_ = {};
     drawn_.clear();
     for (int round = 1;; ++round) {
@@ -80,9 +81,15 @@ class BookRenderer {
           rule_groups(game_.model.rules),
           game_.model.game.title,
           printed(game_.model, "book-cover-label"),
+          printed(game_.model, "book-notes"),
+          [this](const std::string& name) {
+            Page scratch;
+            return PagePainter(renderer_, scratch).shades(name);
+          },
           [&](const Block& block, const PictureRoom& room) { return picture(block, room, style); }};
-      PaginatedBook set = paginate(compose(book_, shop), shop);
-      if (set.map == pages_ || round == most_rounds) return set;
+      // The first round but finds out which pages references tell.
+      PaginatedBook set = paginate(compose(book_, shop), shop, round > 1);
+      if ((set.map == pages_ && round > 1) || round == most_rounds) return set;
       pages_ = set.map;
     }
   }
@@ -95,9 +102,9 @@ class BookRenderer {
     return at->second;
   }
 
-  BookStyle style() {
+  BookStyle style(BookSize size = BookSize::full) {
     const Theme& theme = renderer_.render_context().theme;
-    return book_style(theme, theme.style != kPlainStyle);
+    return book_style(theme, theme.style != kPlainStyle, size);
   }
 
   std::string page_of(const std::string& id) const {
@@ -160,6 +167,18 @@ void check_icons(const Book& book, const LoadedGame& game, const Files& files,
   }
 }
 
+void check_colours(const Book& book, const Theme& theme, Diagnostics& diagnostics) {
+  const auto check = [&](const TableCell& cell) {
+    if (cell.colour.empty() || theme.colour(cell.colour)) return;
+    report_colour(theme, cell.colour, cell.colour_span, ColourSource::written, diagnostics);
+  };
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      for (const auto& row : block.rows) std::for_each(row.begin(), row.end(), check);
+    });
+  }
+}
+
 // At the word in game.yaml that asks for it.
 void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
   for (const BoundFile* file : game.model.files_of("game")) {
@@ -173,20 +192,38 @@ void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
   }
 }
 
-std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
-                                    const std::string& suffix, CardRenderers& shops) {
+// Pages to read, and for half pages the sheets that are folded into a booklet.
+std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, BookSize size,
+                                    CardRenderers& shops) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const LoadedGame& game = *order.game;
   BookRenderer renderer(game, *order.book, shops.in(order.style), known);
-  const PaginatedBook set = renderer.set(paper);
+  const bool half = size == BookSize::half;
+  const Paper page = half ? half_of(paper) : paper;
+  const PaginatedBook set = renderer.set(page, size);
   const PdfInfo info = info_of(game.model.game);
-  const std::string name = fmt::format("{}{}.pdf", paper.name, suffix);
-  std::vector<RenderedFile> files{
-      as_file("rulebook-" + name, make_book_pdf(set.pages, *order.book, info))};
+  const std::string suffix = style_suffix(order) + ".pdf";
+  std::vector<RenderedFile> files{as_file(fmt::format("rulebook-{}{}", page.name, suffix),
+                                          make_book_pdf(set.pages, *order.book, info))};
+  if (!half) return files;
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
-  files.push_back(as_file("rulebook-booklet-" + name, booklet.finish()));
+  files.push_back(
+      as_file(fmt::format("rulebook-booklet-{}{}", paper.name, suffix), booklet.finish()));
   return files;
+}
+
+void check_back(const Book& book, const PaginatedBook& set, Diagnostics& diagnostics) {
+  if (set.back_pages <= 1) return;
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      if (block.type != Block::Type::order || block.name != kBackOrder) return;
+      diagnostics
+          .report(codes::back_too_long, block.span,
+                  fmt::format("the back cover takes {} pages", set.back_pages))
+          .note("keep what players look up in every round, or set it in `[[columns]]`");
+    });
+  }
 }
 
 }  // namespace
@@ -202,8 +239,16 @@ void preflight_book(const LoadedGame& game, const Book& book, CardRenderers& ren
   CardRenderer& renderer = renderers.in(std::string(kPlainStyle));
   BookRenderer book_renderer(game, book, renderer, diagnostics);
   check_icons(book, game, renderers.files(), renderer, diagnostics);
+  check_colours(book, renderer.render_context().theme, diagnostics);
   // Pages that are not settled yet say nothing else about lines and pictures.
-  book_renderer.set(kA4, 1);
+  const size_t before = diagnostics.all().size();
+  check_back(book, book_renderer.set(kA4, BookSize::full, 1), diagnostics);
+  if (diagnostics.all().size() > before) return;  // half pages would say the same again
+  Diagnostics on_half;
+  BookRenderer half_renderer(game, book, renderer, on_half);
+  check_back(book, half_renderer.set(half_of(kA4), BookSize::half, 1), on_half);
+  for (Diagnostic& found : on_half.all()) found.note("on the half pages of the booklet");
+  diagnostics.add(on_half);
 }
 
 std::vector<Page> book_pages(const Order& order, CardRenderer& renderer) {
@@ -211,7 +256,7 @@ std::vector<Page> book_pages(const Order& order, CardRenderer& renderer) {
   Diagnostics known;
   BookRenderer book_renderer(*order.game, *order.book, renderer, known);
   std::vector<Page> pages;
-  for (BookPage& page : book_renderer.set(order.sheet.paper).pages)
+  for (BookPage& page : book_renderer.set(order.sheet.paper, BookSize::full).pages)
     pages.push_back(std::move(page.page));
   return pages;
 }
@@ -221,10 +266,13 @@ void plan_book(const Order& order, Jobs& jobs) {
   if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);
   for (const Paper& paper : kPapers) {
-    jobs.push_back({fmt::format("rulebook-{}{}", paper.name, suffix),
-                    [&order, paper, suffix](CardRenderers& shops) {
-                      return make_pdfs(order, paper, suffix, shops);
-                    }});
+    for (const BookSize size : {BookSize::full, BookSize::half}) {
+      const std::string page = size == BookSize::half ? half_of(paper).name : paper.name;
+      jobs.push_back(
+          {fmt::format("rulebook-{}{}", page, suffix), [&order, paper, size](CardRenderers& shops) {
+             return make_pdfs(order, paper, size, shops);
+           }});
+    }
   }
   jobs.push_back(
       {"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {

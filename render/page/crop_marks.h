@@ -1,4 +1,4 @@
-// Marks that tell where to cut and to fold. Private to sheet.cc.
+// Marks that tell where to cut and to fold.
 #pragma once
 
 #include "render/page/sheet.h"
@@ -15,7 +15,12 @@ Cuts cuts_through(const std::vector<Box>& boxes);
 void add_crop_marks(const SheetOptions& options, const CardSize& size,
                     const std::vector<Box>& cards, Page& sheet);
 
-// A dashed line across the middle of the page.
-void add_fold_mark(Page& sheet);
+// At the corners of one thing that is cut out of a sheet: beyond it where there is room, else along
+// its edges.
+void add_corner_marks(const Box& area, Page& sheet);
+
+// A dashed line across the middle of the page, and on it where the cuts between cards will be once
+// the page is folded there.
+void add_fold_marks(const CardSize& size, const std::vector<Box>& fronts, Page& sheet);
 
 }  // namespace loom

@@ -8,7 +8,6 @@
 namespace loom {
 namespace {
 
-constexpr double kMargin = 5;  // printers leave about this much white
 // Neighbours overlap by a hair, or viewers show a white line where two edges meet.
 constexpr double kOverlap = 0.1;
 
@@ -23,8 +22,8 @@ SheetGeometry block(double page_width, double page_height, double cell_width, do
   SheetGeometry geometry;
   geometry.width = page_width;
   geometry.height = page_height;
-  const size_t columns = count_along(page_width - 2 * kMargin, cell_width);
-  const size_t rows = count_along(page_height - 2 * kMargin, cell_height);
+  const size_t columns = count_along(page_width - 2 * kUnprintable, cell_width);
+  const size_t rows = count_along(page_height - 2 * kUnprintable, cell_height);
   const double left = (page_width - static_cast<double>(columns) * cell_width) / 2;
   const double top = (page_height - static_cast<double>(rows) * cell_height) / 2;
   for (size_t row = 0; row < rows; ++row) {
@@ -52,8 +51,8 @@ SheetGeometry folded(double page_width, double page_height, const CardSize& size
   geometry.backs_beside = true;
   geometry.flips_sideways = false;
   const double fold = page_height / 2;
-  const size_t columns = count_along(page_width - 2 * kMargin, size.width);
-  const size_t rows = count_along(fold - kMargin - size.bleed, size.height);
+  const size_t columns = count_along(page_width - 2 * kUnprintable, size.width);
+  const size_t rows = count_along(fold - kUnprintable - size.bleed, size.height);
   const double left = (page_width - static_cast<double>(columns) * size.width) / 2;
   for (size_t row = 0; row < rows; ++row) {
     const double top = fold - size.bleed - static_cast<double>(rows - row) * size.height;
@@ -200,11 +199,20 @@ std::vector<Page> make_sheet(const SheetGeometry& geometry, const SheetOptions& 
     cut.insert(cut.end(), below.begin(), below.end());
   }
   if (options.kind != SheetKind::single) add_crop_marks(options, size, cut, front);
-  if (geometry.backs_beside) add_fold_mark(front);
+  if (geometry.backs_beside) add_fold_marks(size, boxes_of(geometry.fronts, count, size), front);
   if (!options.backs || geometry.backs_beside) return pages;
   add(pages.emplace_back(blank_sheet(geometry, options, size, name + " back")), geometry.backs,
       true);
   return pages;
+}
+
+SheetGeometry as_cut(const SheetGeometry& geometry) {
+  SheetGeometry cut = geometry;
+  if (!geometry.backs_beside) return cut;
+  cut.height = geometry.height / 2;
+  cut.backs.clear();
+  cut.backs_beside = false;
+  return cut;
 }
 
 Cuts find_cuts(const SheetGeometry& geometry, const CardSize& size) {

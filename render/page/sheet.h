@@ -25,6 +25,10 @@ inline const Paper kLetter{"letter", 215.9, 279.4};
 // Every paper; the first is what is not decided otherwise.
 inline const std::array<Paper, 2> kPapers{kA4, kLetter};
 
+// What many printers leave white along every edge: a quarter of an inch. Nothing that matters is
+// printed there.
+inline constexpr double kUnprintable = 6.35;
+
 enum class SheetKind {
   tight,       // cards touch: one cut parts two
   bleed,       // every card with all of its bleed
@@ -80,6 +84,10 @@ SheetGeometry make_geometry(const SheetOptions& options, const CardSize& size);
 std::vector<Page> make_sheet(const SheetGeometry& geometry, const SheetOptions& options,
                              const CardSize& size, const std::vector<CardFaces>& cards,
                              const std::string& name);
+
+// A sheet as it is when one cuts it: folded onto its backs where they lie beside the fronts, with
+// the fold at the foot.
+SheetGeometry as_cut(const SheetGeometry& geometry);
 
 // Where to cut a full sheet: every edge once, in mm from the left and from the top.
 struct Cuts {

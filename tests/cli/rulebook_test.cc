@@ -3,11 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "schema/model/load_game.h"
 #include "tests/cli/pdf_tools.h"
@@ -55,7 +58,8 @@ size_t count_of(const std::string& text, const std::string& part) {
 }
 
 TEST_F(Rulebook, IsSoundAndKnowsItsPages) {
-  for (const char* name : {"rulebook-a4.pdf", "rulebook-letter.pdf", "rulebook-booklet-a4.pdf"}) {
+  for (const char* name : {"rulebook-a4.pdf", "rulebook-letter.pdf", "rulebook-a5.pdf",
+                           "rulebook-half-letter.pdf", "rulebook-booklet-a4.pdf"}) {
     EXPECT_THAT(run_tool({"qpdf", "--check", file(name)}),
                 HasSubstr("No syntax or stream encoding errors found"));
   }
@@ -72,9 +76,143 @@ TEST_F(Rulebook, IsSoundAndKnowsItsPages) {
     std::smatch found;
     return std::regex_search(told, found, std::regex("Pages: +([0-9]+)")) ? std::stoi(found[1]) : 0;
   };
-  const int single = pages(info);
+  const int single = pages(run_tool({"pdfinfo", file("rulebook-a5.pdf")}));
   const int sides = pages(run_tool({"pdfinfo", file("rulebook-booklet-a4.pdf")}));
   EXPECT_EQ(sides, (single + 3) / 4 * 2);
+}
+
+// The letters of a booklet are those of its pages, not a photograph of larger ones.
+TEST_F(Rulebook, IsSetForHalfPages) {
+  const auto size_of = [](const char* name) {
+    const std::string told = run_tool({"pdfinfo", file(name)});
+    std::smatch found;
+    const bool known =
+        std::regex_search(told, found, std::regex("Page size: +([0-9.]+) x ([0-9.]+)"));
+    return known ? std::pair(std::stod(found[1]), std::stod(found[2])) : std::pair(0.0, 0.0);
+  };
+  const auto [width, height] = size_of("rulebook-a5.pdf");
+  EXPECT_NEAR(width, 297.0 / 2 * 72 / 25.4, 0.1);
+  EXPECT_NEAR(height, 210 * 72 / 25.4, 0.1);
+  const auto [across, down] = size_of("rulebook-booklet-a4.pdf");
+  EXPECT_NEAR(across, 2 * width, 0.1);
+  EXPECT_NEAR(down, height, 0.1);
+  const std::string text = text_of("rulebook-booklet-letter.pdf");
+  const std::string pages = text_of("rulebook-half-letter.pdf");
+  EXPECT_EQ(count_of(text, "Village"), count_of(pages, "Village"));
+}
+
+// What pdftotext tells of a page: its size and where its words stand, in points.
+struct TextOnPage {
+  double width = 0;
+  double height = 0;
+  std::vector<std::array<double, 4>> words;  // left, top, right, bottom
+};
+
+std::vector<TextOnPage> text_on_pages(const std::string& told) {
+  static const std::regex kPage("<page width=\"([0-9.]+)\" height=\"([0-9.]+)\">");
+  static const std::regex kWord(
+      "<word xMin=\"([-0-9.]+)\" yMin=\"([-0-9.]+)\" xMax=\"([-0-9.]+)\" yMax=\"([-0-9.]+)\">");
+  std::vector<TextOnPage> pages;
+  std::istringstream lines(told);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch found;
+    if (std::regex_search(line, found, kPage)) {
+      pages.push_back({std::stod(found[1]), std::stod(found[2]), {}});
+    } else if (!pages.empty() && std::regex_search(line, found, kWord)) {
+      pages.back().words.push_back(
+          {std::stod(found[1]), std::stod(found[2]), std::stod(found[3]), std::stod(found[4])});
+    }
+  }
+  return pages;
+}
+
+// How far down the text reaches on a page, as a part of its height, without the page's number.
+double filled(const TextOnPage& page) {
+  double lowest = 0;
+  for (const auto& word : page.words) {
+    if (word[3] < page.height * 0.935) lowest = std::max(lowest, word[3]);
+  }
+  return lowest / page.height;
+}
+
+TEST_F(Rulebook, LeavesNoPageHalfEmptyAndCutsNothing) {
+  for (const char* name : {"a4", "letter", "a5", "half-letter"}) {
+    const std::vector<TextOnPage> pages = text_on_pages(
+        run_tool({"pdftotext", "-bbox", file("rulebook-" + std::string(name) + ".pdf"), "-"}));
+    ASSERT_GT(pages.size(), 6U) << name;
+    for (size_t i = 1; i < pages.size(); ++i) {  // the cover reaches to the edges
+      for (const auto& word : pages[i].words) {
+        constexpr double kRim = 6.35 * 72 / 25.4;
+        EXPECT_GE(word[0], kRim) << name << " page " << i + 1;
+        EXPECT_LE(word[2], pages[i].width - kRim) << name << " page " << i + 1;
+        EXPECT_LE(word[3], pages[i].height - kRim) << name << " page " << i + 1;
+      }
+    }
+    // From the first chapter on; the last ones are notes and the back.
+    size_t last = pages.size() - 2;
+    while (pages[last].words.size() < 12) --last;
+    for (size_t i = 2; i < last; ++i)
+      EXPECT_GT(filled(pages[i]), 0.72) << name << " page " << i + 1;
+    EXPECT_GT(filled(pages[last]), 0.25) << name << ": a few lines are left for the last page";
+  }
+}
+
+TEST_F(Rulebook, IsMirroredForBindingAndHasItsSummaryOnTheBack) {
+  const std::vector<TextOnPage> pages =
+      text_on_pages(run_tool({"pdftotext", "-bbox", file("rulebook-a5.pdf"), "-"}));
+  EXPECT_EQ(pages.size() % 4, 0U);
+  for (size_t i = 2; i + 4 < pages.size(); ++i) {
+    const bool right = i % 2 == 0;  // the cover is a right page
+    const auto number = std::max_element(pages[i].words.begin(), pages[i].words.end(),
+                                         [](const auto& a, const auto& b) { return a[3] < b[3]; });
+    ASSERT_NE(number, pages[i].words.end());
+    const double middle = ((*number)[0] + (*number)[2]) / 2;
+    EXPECT_EQ(middle > pages[i].width / 2, right) << "page " << i + 1;
+  }
+  const std::string back =
+      run_tool({"pdftotext", "-f", std::to_string(pages.size()), file("rulebook-a5.pdf"), "-"});
+  EXPECT_THAT(back, HasSubstr("At a glance"));
+  // On the outer side of the first sheet, beside the cover.
+  const std::string sheet =
+      run_tool({"pdftotext", "-l", "1", file("rulebook-booklet-a4.pdf"), "-"});
+  EXPECT_THAT(sheet, HasSubstr("At a glance"));
+  EXPECT_THAT(sheet, HasSubstr("Rulebook"));
+}
+
+// Every page that a reference tells is the one it leads to.
+TEST_F(Rulebook, TellsPagesThatAreThere) {
+  for (const char* name : {"a4", "a5", "half-letter"}) {
+    const std::string path = file("rulebook-" + std::string(name) + ".pdf");
+    const std::string contents =
+        run_tool({"pdftotext", "-f", "2", "-l", "2", "-layout", path, "-"});
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(contents, found, std::regex("Glossary[ .]*([0-9]+)"))) << name;
+    const int page = std::stoi(found[1]) + 2;  // the cover and the contents come before page 1
+    const std::string number = std::to_string(page);
+    EXPECT_THAT(run_tool({"pdftotext", "-f", number, "-l", number, path, "-"}),
+                HasSubstr("Glossary"))
+        << name;
+  }
+}
+
+TEST_F(Rulebook, FitsNarrowScreens) {
+  const std::string html = read_text(file("rulebook.html"));
+  EXPECT_THAT(html, HasSubstr("<nav class=\"bar\""));
+  const size_t bar = html.find("<nav class=\"bar\"");
+  const std::string chapters = html.substr(bar, html.find("</nav>", bar) - bar);
+  EXPECT_EQ(count_of(chapters, "<a "), count_of(html, "<h1 "));
+  EXPECT_THAT(html, Not(HasSubstr("min-width:34rem")));
+  // An icon stays with its word, whether that is strong or not.
+  EXPECT_THAT(html, HasSubstr("<span class=\"held\"><strong>"));
+  for (const char* broken : {"\u00a0<svg", "</strong> <svg"}) {
+    for (size_t at = html.find(broken); at != std::string::npos; at = html.find(broken, at + 1)) {
+      const size_t open = html.rfind("<span class=\"held\">", at);
+      ASSERT_NE(open, std::string::npos);
+      EXPECT_EQ(html.substr(open, at - open).find("</span>"), std::string::npos)
+          << html.substr(at < 60 ? 0 : at - 60, 120);
+    }
+  }
+  EXPECT_THAT(html, HasSubstr("class=\"swatch\" style=\"background:#"));
 }
 
 TEST_F(Rulebook, ExplainsEveryRuleAndNamesEveryTerm) {

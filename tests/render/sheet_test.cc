@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "render/backend/operation_log.h"
+#include "render/page/crop_marks.h"
 #include "tests/render/blank_cards.h"
 #include "tests/support/golden.h"
 
@@ -115,6 +116,129 @@ TEST(Sheet, HasMarksThatOneCanSee) {
       }
       EXPECT_GE(widths.size(), 12U);
       EXPECT_THAT(widths, Each(::testing::Ge(0.2)));
+    }
+  }
+}
+
+const std::vector<CardSize> kSizes = {kPoker,          {63.5, 88.9, 3}, {57.15, 88.9, 3},
+                                      {70, 120.65, 3}, {44, 68, 2},     {70, 70, 3},
+                                      {88.9, 139.7, 3}};
+
+std::vector<SheetOptions> every_sheet() {
+  std::vector<SheetOptions> all;
+  for (const Paper& paper : kPapers) {
+    for (const SheetKind kind : {SheetKind::tight, SheetKind::bleed, SheetKind::gutterfold}) {
+      for (const Marks marks : {Marks::edges, Marks::cards})
+        all.push_back({.paper = paper, .kind = kind, .marks = marks});
+    }
+  }
+  return all;
+}
+
+// What no sheet of the paper can hold has nothing to cut.
+bool has_own_page(const SheetGeometry& geometry, const Paper& paper) {
+  return geometry.width != paper.width && geometry.width != paper.height;
+}
+
+Page blank_sheet_of(const Paper& paper) {
+  Page page;
+  page.width = paper.width;
+  page.height = paper.height;
+  return page;
+}
+
+std::vector<Path> marks_of(const Page& sheet) {
+  std::vector<Path> marks;
+  for (const Operation& operation : sheet.operations) {
+    if (const auto* path = std::get_if<Path>(&operation)) marks.push_back(*path);
+  }
+  return marks;
+}
+
+// Many printers leave a quarter of an inch white.
+TEST(Sheet, HasNothingThatMattersInTheRimThatPrintersLeaveWhite) {
+  constexpr double kRim = 25.4 / 4;
+  for (const SheetOptions& options : every_sheet()) {
+    for (const CardSize& size : kSizes) {
+      const SheetGeometry geometry = make_geometry(options, size);
+      if (has_own_page(geometry, options.paper)) continue;
+      const auto pages =
+          make_sheet(geometry, options, size, blank_cards(geometry.fronts.size(), size), "x");
+      for (const Page& page : pages) {
+        for (const Path& mark : marks_of(page)) {
+          for (const Point& point : mark.points) {
+            EXPECT_GE(std::min(point.x, page.width - point.x), kRim - 1e-6);
+            EXPECT_GE(std::min(point.y, page.height - point.y), kRim - 1e-6);
+          }
+        }
+      }
+      const Cuts cuts = find_cuts(geometry, size);
+      EXPECT_GE(cuts.from_left.front(), kRim - 1e-6) << size.width;
+      EXPECT_GE(cuts.from_top.front(), kRim - 1e-6) << size.width;
+    }
+  }
+}
+
+// A knife needs a mark near both ends of every cut, at least a millimetre long.
+TEST(Sheet, HasAMarkAtBothEndsOfEveryCut) {
+  for (const SheetOptions& options : every_sheet()) {
+    for (const CardSize& size : kSizes) {
+      const SheetGeometry geometry = make_geometry(options, size);
+      if (has_own_page(geometry, options.paper)) continue;
+      const Page sheet =
+          make_sheet(geometry, options, size, blank_cards(geometry.fronts.size(), size), "x")
+              .front();
+      const Cuts cuts = find_cuts(geometry, size);
+      // How much of a mark lies on the cut, at most 10 mm from its end.
+      const auto marked = [&](bool down, double cut, double end) {
+        double longest = 0;
+        for (const Path& mark : marks_of(sheet)) {
+          Point a = mark.points.front();
+          Point b = mark.points.back();
+          if (!down) {
+            std::swap(a.x, a.y);
+            std::swap(b.x, b.y);
+          }
+          if (std::abs(a.x - cut) > 1e-6 || std::abs(b.x - cut) > 1e-6) continue;
+          if (std::abs((a.y + b.y) / 2 - end) < 10)
+            longest = std::max(longest, std::abs(b.y - a.y));
+        }
+        return longest;
+      };
+      for (const double x : cuts.from_left) {
+        EXPECT_GE(marked(true, x, cuts.from_top.front()), 0.9) << size.width << " " << x;
+        EXPECT_GE(marked(true, x, cuts.from_top.back()), 0.9) << size.width << " " << x;
+        // A folded sheet is cut from the rim to the fold.
+        if (geometry.backs_beside) {
+          EXPECT_GE(marked(true, x, geometry.height / 2), 0.9);
+        }
+      }
+      for (const double y : cuts.from_top) {
+        EXPECT_GE(marked(false, y, cuts.from_left.front()), 0.9) << size.width << " " << y;
+        EXPECT_GE(marked(false, y, cuts.from_left.back()), 0.9) << size.width << " " << y;
+      }
+    }
+  }
+}
+
+// A board may come nearer to the edge than printers print; its marks do not come nearer still.
+TEST(CornerMarks, StayOnWhatIsPrinted) {
+  for (const double margin : {4.2, 5.7, 6.35, 7.0, 9.0, 14.0}) {
+    Page sheet = blank_sheet_of(kLetter);
+    const Box area{margin, 10, sheet.width - 2 * margin, sheet.height - 20};
+    add_corner_marks(area, sheet);
+    const std::vector<Path> marks = marks_of(sheet);
+    ASSERT_EQ(marks.size(), 8U);
+    for (const Path& mark : marks) {
+      const Point a = mark.points.front();
+      const Point b = mark.points.back();
+      const bool across = a.y == b.y;
+      EXPECT_GE(std::abs(a.x - b.x) + std::abs(a.y - b.y), 1.4) << margin;
+      for (const Point& point : {a, b}) {
+        const double from_edge = std::min(point.x, sheet.width - point.x);
+        EXPECT_GE(from_edge, across ? kUnprintable - 1e-6 : std::min(margin, kUnprintable) - 1e-6);
+        EXPECT_GE(std::min(point.y, sheet.height - point.y), kUnprintable - 1e-6);
+      }
     }
   }
 }

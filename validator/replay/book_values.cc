@@ -1,6 +1,6 @@
 #include "validator/replay/book_values.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <map>
 
 #include "schema/language/statement.h"
@@ -46,6 +46,11 @@ const BoundFile* file_of(const LoadedGame& game, const std::string& name) {
   }
   return nullptr;
 }
+
+// Between figures: wider than between a figure and its icon, or they run together. A line breaks
+// between tokens and tracks alone.
+constexpr const char* kApart = "\u00a0\u00a0\u00a0";
+constexpr const char* kParted = "\u2003 ";
 
 class ExampleValues {
  public:
@@ -157,27 +162,25 @@ class ExampleValues {
   }
 
   std::string holding(const Ledger::Holding& held) const {
-    std::string result;
+    std::vector<std::string> tokens;
     for (size_t i = 0; i < held.tokens.size() && i < model_.words.tokens.size(); ++i)
-      result += fmt::format("{} ${} ", held.tokens[i], model_.words.tokens[i].icon);
-    size_t column = 0;
+      tokens.push_back(fmt::format("{} ${}", held.tokens[i], model_.words.tokens[i].icon));
+    std::vector<std::string> tracks;
     for (const Track& track : model_.words.tracks) {
-      if (track.scope != Track::Scope::player || column >= held.tracks.size()) continue;
-      result += fmt::format("{} ${} ", held.tracks[column++], track.icon);
+      if (track.scope != Track::Scope::player || tracks.size() >= held.tracks.size()) continue;
+      tracks.push_back(fmt::format("{} ${}", held.tracks[tracks.size()], track.icon));
     }
-    if (!result.empty()) result.pop_back();
-    return result;
+    const std::string between = tokens.empty() || tracks.empty() ? "" : kParted;
+    return fmt::format("{}{}{}", fmt::join(tokens, kApart), between, fmt::join(tracks, kApart));
   }
 
   std::string shared(const Ledger::Row& row) const {
-    std::string result;
-    size_t column = 0;
+    std::vector<std::string> tracks;
     for (const Track& track : model_.words.tracks) {
-      if (track.scope != Track::Scope::group || column >= row.shared.size()) continue;
-      result += fmt::format("{} ${} ", row.shared[column++], track.icon);
+      if (track.scope != Track::Scope::group || tracks.size() >= row.shared.size()) continue;
+      tracks.push_back(fmt::format("{} ${}", row.shared[tracks.size()], track.icon));
     }
-    if (!result.empty()) result.pop_back();
-    return result;
+    return fmt::format("{}", fmt::join(tracks, kApart));
   }
 
   // What whoever's turn it is has now.

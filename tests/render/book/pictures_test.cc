@@ -116,6 +116,35 @@ TEST_F(Pictures, OfCardsAreDrawnSmallerWhereThereIsLessRoom) {
   EXPECT_NEAR(draw(card, {kWidth, 1}).height, whole.least, 0.5) << "and no smaller than that";
 }
 
+// On half pages labels have no room on both sides of a card.
+TEST_F(Pictures, OfCardsHaveNumbersAndAListWhereThereIsLittleRoom) {
+  constexpr double kNarrow = 100;
+  const Picture picture = draw(blocks("card").front(), {kNarrow});
+  EXPECT_LE(picture.width, kNarrow);
+  size_t numbers = 0;
+  for (const Operation& operation : picture.ink.operations) {
+    const auto* run = std::get_if<TextRun>(&operation);
+    if (run == nullptr) continue;
+    EXPECT_GE(run->origin.x, 0);
+    EXPECT_LE(run->origin.x + run->text->width(), kNarrow + 0.1);
+    const std::string& words = run->text->lines().front().text;
+    if (words.size() == 1 && words[0] >= '1' && words[0] <= '9') ++numbers;
+  }
+  EXPECT_EQ(numbers % 2, 0U) << "one on the card and one beside its words";
+  EXPECT_GT(numbers, 2U);
+}
+
+TEST_F(Pictures, AreNeverWiderThanTheirPlace) {
+  for (const char* name : {"diagram", "table", "card"}) {
+    for (const Block& block : blocks(name)) {
+      const Picture whole = draw(block, {147});
+      const Picture narrow = draw(block, {60});
+      EXPECT_GT(whole.width, 0) << name;
+      EXPECT_LE(narrow.width, 60.01) << name;
+    }
+  }
+}
+
 TEST_F(Pictures, LeaveTheCoverItsOwnLabel) {
   const PageMap pages;
   const BookShop shop{
@@ -127,8 +156,10 @@ TEST_F(Pictures, LeaveTheCoverItsOwnLabel) {
       {},
       "The game",
       "Titel",
+      "Notizen",
+      [](const std::string&) { return Shades{}; },
       [&](const Block& block, const PictureRoom& room) { return draw(block, room); }};
-  const PaginatedBook set = paginate(compose(book_, shop), shop);
+  const PaginatedBook set = paginate(compose(book_, shop), shop, true);
   ASSERT_GT(set.pages.size(), 2U);
   EXPECT_EQ(set.pages[0].label, "Titel");
   EXPECT_EQ(set.pages[1].label, "ii");

@@ -15,6 +15,7 @@ namespace loom::testing {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class Guides : public ::testing::Test {
  protected:
@@ -103,6 +104,63 @@ TEST_F(Guides, HasBarsOfAHundredMillimetres) {
     if (std::abs(std::hypot(a.x - b.x, a.y - b.y) - 100) < 1e-9) ++bars;
   }
   EXPECT_EQ(bars, 2);
+}
+
+// What is askew misses differently in every corner.
+TEST_F(Guides, HasACrossInEachCornerOnBothSides) {
+  for (const Flip flip : {Flip::long_edge, Flip::short_edge}) {
+    order_.sheet = {.flip = flip, .offset = {1.5, -2}};
+    const std::vector<Page> both = pages();
+    const auto crosses = [](const Page& page) {
+      std::vector<Point> found;
+      for (const Operation& operation : page.operations) {
+        const auto* path = std::get_if<Path>(&operation);
+        if (path == nullptr || path->points.size() != 2) continue;
+        const Point a = path->points[0];
+        const Point b = path->points[1];
+        if (a.y == b.y && std::abs(b.x - a.x - 10) < 1e-6) found.push_back({(a.x + b.x) / 2, a.y});
+      }
+      return found;
+    };
+    const std::vector<Point> front = crosses(both[0]);
+    const std::vector<Point> back = crosses(both[1]);
+    ASSERT_EQ(front.size(), 4U);
+    ASSERT_EQ(back.size(), 4U);
+    for (size_t i = 0; i < 4; ++i) {
+      const Point moved{back[i].x - order_.sheet.offset.x, back[i].y - order_.sheet.offset.y};
+      const Point seen = seen_from_front(moved, both[1]);
+      EXPECT_NEAR(seen.x, front[i].x, 1e-6);
+      EXPECT_NEAR(seen.y, front[i].y, 1e-6);
+      EXPECT_LT(std::min(front[i].x, both[0].width - front[i].x), 15);
+      EXPECT_LT(std::min(front[i].y, both[0].height - front[i].y), 15);
+    }
+  }
+}
+
+TEST_F(Guides, SpeakOfNoToolToWhoeverHasAKit) {
+  CardRenderer& renderer = renderers_->in(order_.style);
+  std::string log;
+  for (const Page& page : calibration_of(order_, renderer, Reader::has_kit))
+    log += operation_log(page);
+  EXPECT_THAT(log, HasSubstr("for sleeves"));
+  EXPECT_THAT(log, Not(HasSubstr("loom")));
+  EXPECT_THAT(log, Not(HasSubstr("--offset")));
+}
+
+// What lies behind the fold is cut with what lies before it.
+TEST_F(Guides, TellsWhatIsCutOnceASheetIsFolded) {
+  order_.sheet.kind = SheetKind::gutterfold;
+  const Page guide = cut_guide_page(order_, order_.batches.front(), renderers_->in(order_.style));
+  const std::string log = operation_log(guide);
+  EXPECT_THAT(log, HasSubstr("From the fold: 91 · 3 mm"));
+  EXPECT_THAT(log, HasSubstr("22.5 · 85.5 · 148.5 · 211.5 · 274.5 mm"));
+  EXPECT_THAT(log, Not(HasSubstr("From the top edge")));
+  size_t cuts = 0;
+  for (const Operation& operation : guide.operations) {
+    const auto* path = std::get_if<Path>(&operation);
+    if (path != nullptr && path->stroke->colour.red == 190) ++cuts;
+  }
+  EXPECT_EQ(cuts, 7U) << "two along the fold and five across";
 }
 
 TEST_F(Guides, TellsWhereToCut) {

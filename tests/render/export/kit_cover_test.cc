@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/backend/operation_log.h"
+#include "render/text/laid_text.h"
 #include "tests/render/small_game.h"
 
 namespace loom::testing {
@@ -65,7 +67,45 @@ TEST(KitCover, IsDrawnForNoCardsAtAll) {
   Order order;
   order.game = &loaded;
   order.style = kPlainStyle;
-  EXPECT_EQ(kit_cover(order, {}, renderer).size(), kKitCoverPages);
+  EXPECT_EQ(kit_cover(order, {}, renderer).size(), 2U);
+}
+
+// However many parts there are, they are all listed, and so is how to print them.
+TEST(KitCover, SaysHowToPrintAndCutHoweverManyPartsThereAre) {
+  const SmallGame game;
+  const LoadedGame loaded = game.load();
+  Diagnostics diagnostics;
+  CardRenderer renderer(loaded, game.files(), diagnostics, kPlainStyle);
+  Order order;
+  order.game = &loaded;
+  order.style = kPlainStyle;
+  for (const Paper& paper : kPapers) {
+    order.sheet.paper = paper;
+    for (const size_t count : {1, 12, 23, 24, 25, 26, 40, 90}) {
+      std::vector<KitPart> parts;
+      for (size_t i = 0; i < count; ++i) {
+        KitPart part{"Part" + std::to_string(i) + ".", "1", "card", "cut"};
+        part.pages = 2;
+        parts.push_back(part);
+      }
+      const std::vector<Page> pages = kit_cover(order, parts, renderer);
+      EXPECT_EQ(pages.size() % 2, 0U);
+      std::string log;
+      for (const Page& page : pages) log += operation_log(page);
+      EXPECT_THAT(log, HasSubstr("How to print and cut")) << count;
+      for (const KitPart& part : parts) EXPECT_THAT(log, HasSubstr(part.title)) << count;
+      // The first part begins on the sheet after the cover.
+      EXPECT_THAT(log, HasSubstr("\"" + std::to_string(pages.size() + 1) + "–")) << count;
+      for (const Page& page : pages) {
+        for (const Operation& operation : page.operations) {
+          const auto* run = std::get_if<TextRun>(&operation);
+          if (run != nullptr) {
+            EXPECT_LT(run->origin.y + run->text->height(), paper.height - 5) << count;
+          }
+        }
+      }
+    }
+  }
 }
 
 TEST(Piles, SuggestTheCardOrKindThatIsMeant) {
