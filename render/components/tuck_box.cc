@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kMargin = 8;         // mm
 constexpr double kLeastMargin = 5.5;  // mm, which every printer can do
+constexpr double kHoleDepth = 6;      // mm, of the hole for a thumb
 constexpr Stroke kCut{{34, 38, 43}, 0.3};
 constexpr Stroke kFold{{34, 38, 43}, 0.25, 1.4};
 
@@ -92,11 +93,10 @@ class Net {
   static std::vector<Point> thumb_hole(double middle, double top) {
     constexpr int kSteps = 16;
     constexpr double kHalf = 9;  // mm
-    constexpr double kDeep = 6;
     std::vector<Point> curve;
     for (int i = 0; i <= kSteps; ++i) {
       const double x = -1 + 2.0 * i / kSteps;
-      curve.push_back({middle + kHalf * x, top + kDeep * (1 - x * x)});
+      curve.push_back({middle + kHalf * x, top + kHoleDepth * (1 - x * x)});
     }
     return curve;
   }
@@ -119,9 +119,19 @@ class Net {
     // The front shows the back of the cards, as they lie in the box.
     const std::shared_ptr<const Page> face = renderer_.back(*batch_.cards.front().card);
     const Box trim = face->trim;
-    page.operations.emplace_back(part_of(
-        face, trim,
-        {front.x + (front.width - trim.width) / 2, front.y + (front.height - trim.height) / 2}));
+    // Smaller, below the hole for the thumb, which would cut through whatever is drawn there.
+    constexpr double kBelowHole = 1.5;
+    constexpr double kAbout = 3;
+    const double room = front.height - kHoleDepth - kBelowHole - kAbout;
+    const double scale = std::min((front.width - 2 * kAbout) / trim.width, room / trim.height);
+    const Point corner{front.x + (front.width - trim.width * scale) / 2,
+                       front.y + kHoleDepth + kBelowHole + (room - trim.height * scale) / 2};
+    page.operations.emplace_back(PlacedPage{{corner.x - trim.x * scale, corner.y - trim.y * scale},
+                                            trim,
+                                            face,
+                                            scale,
+                                            false,
+                                            face->corner});
     const GameInfo& about = renderer_.render_context().model.game;
     const double middle = back.y + back.height / 2;
     painter.icon({back.x + back.width / 2 - 11, middle - 34, 22, 22}, batch_.kind->name,

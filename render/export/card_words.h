@@ -1,15 +1,17 @@
-// What a card says in plain words, icons as words too, in the order in which it is drawn: for
-// places where nobody can read the picture.
+// What a card says in sentences, made of its data: for places where nobody can read the picture.
 #pragma once
 
 #include <string>
 
-#include "render/assets/icons.h"
-#include "render/page/pages.h"
+#include "schema/model/model.h"
 
 namespace loom {
 
-// Without the title, which stands elsewhere, and without the small print.
-std::string card_words(const Page& card, const std::string& title, IconLibrary& icons);
+// A line for what it is, one for what it asks, one for what comes of it, and the text that gives it
+// its mood. Without the title, which stands elsewhere.
+std::string card_words(const Card& card, const Model& model);
+
+// "1 Energy, 2 Insight and Balance".
+std::string enumeration(const std::vector<std::string>& parts, const Model& model);
 
 }  // namespace loom

@@ -11,6 +11,7 @@
 #include "schema/model/file_patterns.h"
 #include "schema/model/languages.h"
 #include "schema/source/embedded.h"
+#include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "schema/yaml/yaml_reader.h"
 
@@ -179,10 +180,13 @@ class Loader {
     }
   }
 
+  // `.` and `..` are no names: then the title has to do.
   std::string folder_name() const {
     std::string_view path = game_.folder;
     while (path.ends_with('/')) path.remove_suffix(1);
-    return std::string(path.substr(path.rfind('/') + 1));
+    const std::string name(path.substr(path.rfind('/') + 1));
+    if (name.find_first_not_of('.') != std::string::npos) return name;
+    return to_name(game_.model.game.title);
   }
 
   const Files& files_;

@@ -116,7 +116,7 @@ TEST_F(OnTheTable, BeginsEveryPartOfAKitOnANewSheet) {
     const std::string kit = file("kit-" + std::string(paper) + ".pdf");
     const std::vector<std::pair<int, int>> parts =
         listed_pages(run_tool({"pdftotext", "-layout", "-nopgbrk", "-l", "1", kit, "-"}));
-    ASSERT_EQ(parts.size(), 13U) << paper;
+    ASSERT_EQ(parts.size(), 14U) << paper;
     int next = 3;
     for (const auto& [first, last] : parts) {
       EXPECT_EQ(first, next) << paper;

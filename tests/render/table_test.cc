@@ -266,6 +266,38 @@ TEST_F(TableGame, LaysTwoBoxesOnASheetWhereTheyFit) {
   EXPECT_EQ(sheets(small), 3U);
 }
 
+TEST_F(TableGame, CutsNoThumbHoleThroughTheFrontOfABox) {
+  open();
+  size_t fronts = 0;
+  for (const Page& page :
+       box_pages(file("boxes"), select_cards(*game_, {}).batches, kA4, *renderer_)) {
+    std::vector<Box> holes;
+    std::vector<Box> faces;
+    for (const Operation& operation : page.operations) {
+      if (const auto* placed = std::get_if<PlacedPage>(&operation)) {
+        faces.push_back({placed->origin.x + placed->clip.x * placed->scale,
+                         placed->origin.y + placed->clip.y * placed->scale,
+                         placed->clip.width * placed->scale, placed->clip.height * placed->scale});
+      }
+      const auto* path = std::get_if<Path>(&operation);
+      if (path == nullptr || !path->fill || path->stroke) continue;
+      Box hole{path->points[0].x, path->points[0].y, 0, 0};
+      for (const Point& point : path->points) {
+        hole.width = std::max(hole.width, point.x - hole.x);
+        hole.height = std::max(hole.height, point.y - hole.y);
+      }
+      holes.push_back(hole);
+    }
+    ASSERT_EQ(holes.size(), faces.size());
+    fronts += faces.size();
+    for (size_t i = 0; i < faces.size(); ++i) {
+      EXPECT_GT(holes[i].height, 4) << "a thumb finds it";
+      EXPECT_LE(holes[i].y + holes[i].height, faces[i].y);
+    }
+  }
+  EXPECT_EQ(fronts, 3U);
+}
+
 TEST_F(TableGame, TilesABoardWithAStripThatTwoSheetsShow) {
   change("look/board.yaml", "width: 190\nheight: 60", "width: 420\nheight: 297");
   open();
