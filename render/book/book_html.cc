@@ -10,6 +10,7 @@
 #include "render/book/card_picture.h"
 #include "render/book/cover.h"
 #include "render/book/html_icons.h"
+#include "render/book/html_line.h"
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
 #include "render/book/setup_picture.h"
@@ -47,65 +48,8 @@ class BookPageWriter {
 
  private:
   static constexpr std::string_view kNoBreak = "\u00a0";
-  static constexpr size_t kLongest = 24;  // letters that an icon keeps on its line
-
-  // A line as it grows. What stands since the last place where it may break is held back: browsers
-  // break a line before and after a picture, even beside a space that does not break.
-  class Line {
-   public:
-    void text(std::string_view words) {
-      const size_t first = words.find(' ');
-      if (first == std::string_view::npos) return add_words(words);
-      add_words(words.substr(0, first));
-      flush();
-      const size_t last = words.rfind(' ');
-      html_.text(words.substr(first, last - first + 1));
-      add_words(words.substr(last + 1));
-    }
-    // Words that are marked, such as strong ones.
-    void piece(const Html& html, std::string_view words) {
-      if (words.find(' ') != std::string_view::npos) flush();
-      word_.add(html);
-      length_ += words.size();
-    }
-    void icon(const Html& html, bool stays) {
-      if (!stays) flush();
-      word_.add(html);
-      has_icon_ = true;
-    }
-    void line_end(const Html& html) {
-      flush();
-      html_.add(html);
-    }
-    Html finished() {
-      flush();
-      return std::move(html_);
-    }
-
-   private:
-    void add_words(std::string_view words) {
-      word_.text(words);
-      length_ += words.size();
-    }
-    void flush() {
-      if (has_icon_ && length_ > 0 && length_ <= kLongest) {
-        html_.element("span", {{"class", "held"}}, word_);
-      } else {
-        html_.add(word_);
-      }
-      word_ = Html();
-      length_ = 0;
-      has_icon_ = false;
-    }
-
-    Html html_;
-    Html word_;
-    size_t length_ = 0;
-    bool has_icon_ = false;
-  };
-
   Html inline_text(const Runs& typed) {
-    Line line;
+    HtmlLine line;
     char before = ' ';
     const Runs runs = with_icons_held(typed);
     for (size_t i = 0; i < runs.size(); ++i) {

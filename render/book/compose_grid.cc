@@ -151,7 +151,13 @@ std::vector<double> column_widths(const std::vector<double>& natural,
     double wanted = 0;
     for (size_t c = 0; c < widths.size(); ++c) wanted += fixed[c] ? 0 : std::sqrt(natural[c]);
     for (size_t c = 0; c < widths.size(); ++c) {
-      if (!fixed[c]) widths[c] = std::max(least[c] + kHair, room * std::sqrt(natural[c]) / wanted);
+      if (fixed[c]) continue;
+      widths[c] = room * std::sqrt(natural[c]) / wanted;
+      // What cannot be that narrow takes what it needs, and the others share the rest anew.
+      if (widths[c] >= least[c] + kHair || open == 1) continue;
+      widths[c] = least[c] + kHair;
+      fixed[c] = changed = true;
+      break;
     }
   }
   return widths;

@@ -1,7 +1,6 @@
 #include "render/book/paginate.h"
 
 #include <fmt/core.h>
-#include <algorithm>
 
 #include "render/book/plan_pages.h"
 

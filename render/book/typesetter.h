@@ -63,7 +63,7 @@ class Typesetter {
  private:
   std::shared_ptr<const LaidText> lay(const std::string& markup, const TextStyle& style,
                                       double width);
-  std::vector<SetText::Part> parts_of(const Runs& runs) const;
+  std::vector<SetText::Part> parts_of(const Runs& typed) const;
   std::string markup(const SetText& text, size_t begin, size_t end) const;
   void read_lines(SetText& text, const std::string& whole) const;
   void report_overfull(const SetText& text);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/card/lettering.h"
 #include "render/components/paper_side.h"
 #include "render/components/pieces.h"
 #include "render/export/sheet_names.h"

@@ -143,6 +143,17 @@ TEST(ColumnWidths, GiveShortColumnsWhatTheyNeedAndLongOnesTheRest) {
   EXPECT_NEAR(column_widths({10, 20}, {5, 5}, 120)[1], 20.3, 0.01) << "no wider than its words";
 }
 
+TEST(ColumnWidths, TakeNoMoreThanThereIs) {
+  const std::vector<double> least = {10, 15, 12, 30};
+  const std::vector<double> widths = column_widths({14, 200, 12, 37}, least, 90);
+  double sum = 0;
+  for (size_t i = 0; i < least.size(); ++i) {
+    EXPECT_GE(widths[i], least[i]);
+    sum += widths[i];
+  }
+  EXPECT_LE(sum, 90.01);
+}
+
 TEST(Index, ListsWholeWordsAndRulesByNumber) {
   EXPECT_TRUE(names_term("The World Layer rises", {"World Layer", "World Layers"}));
   EXPECT_FALSE(names_term("Formation", {"Form", "Forms"}));
