@@ -37,7 +37,10 @@ bool agree(const EffectList* a, const EffectList* b) {
   return same(*a, *b);
 }
 
-constexpr std::array<const char*, 3> kLaneWords{"lane-world", "lane-players", "lane-then"};
+std::string lane_word(const Model& model, size_t lane) {
+  if (lane == 0) return printed(model, "lane-world");
+  return lane == 1 ? printed(model, "lane-players") : printed(model, "lane-then");
+}
 
 }  // namespace
 
@@ -313,7 +316,7 @@ void TablePrinter::draw_lane_heads(PagePainter& painter, Point at, const Shades&
       if (lane_shares_[lane] <= 0) continue;
       painter.text(
           {left + kAcross + lane_left(lane) * column, at.y, lane_shares_[lane] * column, kLaneHead},
-          printed(model_, kLaneWords[lane]), name);
+          lane_word(model_, lane), name);
     }
   }
 }
