@@ -24,6 +24,17 @@ double lift_end(const Report& report) {
   return std::min(charts::round_end(most, 4), kMostLift);
 }
 
+bool is_excepted(const Report& report, const EngineCardMeasures& card) {
+  return report.is_excepted(balance::Figure::engine_card_taken,
+                            report.tables.text(report.tables.engine_cards.items[card.card].slug));
+}
+
+std::string label_of(const Report& report, const EngineCardMeasures& card) {
+  const std::string_view title =
+      report.tables.text(report.tables.engine_cards.items[card.card].title);
+  return is_excepted(report, card) ? fmt::format("{} (excepted)", title) : std::string(title);
+}
+
 charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
   charts::DotRow row;
   row.label = report.tables.text(report.tables.engine_cards.items[card.card].title);
@@ -31,6 +42,11 @@ charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
   taken.note = fmt::format("offered in {} games", count(static_cast<int64_t>(card.taken.count)));
   if (report.is_out_of_band(balance::Figure::engine_card_taken, row.label))
     taken.look = charts::Mark::Look::flagged;
+  if (is_excepted(report, card)) {
+    row.label = label_of(report, card);
+    taken.look = charts::Mark::Look::exempt;
+    taken.note += "; not held to the band";
+  }
   row.marks.push_back(taken);
   if (report.measures.players == 1) return row;
   charts::Mark lift = mark_of(card.lift.difference);
@@ -43,8 +59,8 @@ charts::DotRow row_of(const Report& report, const EngineCardMeasures& card) {
 charts::DotChart chart_of(const Report& report, double lift_most) {
   charts::DotChart chart;
   chart.row_height = 21;
-  for (const tables::EngineCard& card : report.tables.engine_cards) {
-    const double wide = charts::text_width(report.tables.text(card.title), charts::kTextSize);
+  for (const EngineCardMeasures& card : report.measures.engine_cards) {
+    const double wide = charts::text_width(label_of(report, card), charts::kTextSize);
     chart.label_width = std::max(chart.label_width, wide);
   }
   charts::Facet taken{"taken", 0, 100, kWholePercent, {}, {}};
@@ -100,9 +116,11 @@ void write_findings(WebPage& page, const Report& report) {
   std::vector<const EngineCardMeasures*> unseen;
   std::vector<const EngineCardMeasures*> good;
   std::vector<const EngineCardMeasures*> bad;
+  std::vector<const EngineCardMeasures*> excepted;
   for (const EngineCardMeasures& card : report.measures.engine_cards) {
     if (card.taken.count == 0) unseen.push_back(&card);
     if (card.taken.count > 0 && card.taken.hits == 0) never.push_back(&card);
+    if (is_excepted(report, card)) excepted.push_back(&card);
     if (card.stands_out()) (card.lift.difference.value > 0 ? good : bad).push_back(&card);
   }
   const auto by_lift = [](const EngineCardMeasures* a, const EngineCardMeasures* b) {
@@ -113,6 +131,10 @@ void write_findings(WebPage& page, const Report& report) {
   page.paragraph(never.empty() ? "Every card that was offered was taken in some game."
                                : fmt::format("Never taken: {}.", names_of(report, never)));
   if (!unseen.empty()) page.paragraph(fmt::format("Never offered: {}.", names_of(report, unseen)));
+  if (!excepted.empty()) {
+    page.paragraph(
+        fmt::format("Not held to the band, as hollow diamonds: {}.", names_of(report, excepted)));
+  }
   if (!good.empty()) {
     page.paragraph(
         fmt::format("Takers win more often than the same bots without the card, beyond chance: {}.",

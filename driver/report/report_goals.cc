@@ -55,7 +55,14 @@ void write_completion(WebPage& page, const Report& report,
                     charts::fixed(goal->completed_round, 1), charts::fixed(goal->contributors, 1));
     if (report.is_out_of_band(balance::Figure::goal_completed, bare_title(report, *goal)))
       done.look = charts::Mark::Look::flagged;
-    chart.rows.push_back({title_of(report, *goal), {mark_of(goal->started_share), done}});
+    std::string label = title_of(report, *goal);
+    if (report.is_excepted(balance::Figure::goal_completed,
+                           report.tables.text(report.tables.goals.items[goal->goal].slug))) {
+      label += " (excepted)";
+      done.look = charts::Mark::Look::exempt;
+      done.note += "; not held to the band";
+    }
+    chart.rows.push_back({std::move(label), {mark_of(goal->started_share), done}});
   }
   const auto less = [](const GoalMeasures* a, const GoalMeasures* b) {
     return a->completed_share.value < b->completed_share.value;

@@ -60,6 +60,13 @@ bool Report::is_out_of_band(balance::Figure figure, std::string_view title) cons
                                          });
 }
 
+bool Report::is_excepted(balance::Figure figure, std::string_view slug) const {
+  const balance::Judgement* found = judgement(figure);
+  if (found == nullptr) return false;
+  const std::vector<std::string>& except = found->band->except;
+  return std::find(except.begin(), except.end(), slug) != except.end();
+}
+
 std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places) {
   std::vector<OutputFile> files;
   if (!places.page.empty()) files.push_back({places.page, report_page(report)});

@@ -35,6 +35,8 @@ struct Report {
   const balance::Judgement* judgement(balance::Figure figure) const;
   // Whether that band fails for the card of that title. It may leave cards out.
   bool is_out_of_band(balance::Figure figure, std::string_view title) const;
+  // Whether that band excepts the card of that slug.
+  bool is_excepted(balance::Figure figure, std::string_view slug) const;
 };
 
 // One file that needs no other, no script and no network.

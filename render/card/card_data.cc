@@ -81,7 +81,54 @@ class CardReader {
     return single_line(value, shape);
   }
 
+  // The row of a table that a field's value names, in bands of layers that agree.
+  Map row_of(const Value& value, const Shape& shape) const {
+    const std::string label = single_line(value, nullptr);
+    const Table* table = nullptr;
+    for (const Table& each : model_.tables) {
+      if (model_.words[each.id].name == shape.row_of.front()) table = &each;
+    }
+    Map told{{"label", text_value(without_icons(label))}};
+    const TableRow* found = nullptr;
+    if (table != nullptr) {
+      for (const TableRow& row : table->rows) {
+        if (row.label == label) found = &row;
+      }
+    }
+    told.push_back({"title", text_value(found == nullptr ? "" : found->title)});
+    told.push_back({"bands", {found == nullptr ? List{} : bands(*found)}});
+    return told;
+  }
+
  private:
+  List bands(const TableRow& row) const {
+    std::vector<const Cell*> cells;
+    for (const Cell& cell : row.cells) cells.push_back(&cell);
+    std::stable_sort(cells.begin(), cells.end(),
+                     [](const Cell* a, const Cell* b) { return a->from < b->from; });
+    List bands;
+    for (size_t i = 0; i < cells.size(); ++i) {
+      const int from = cells[i]->from;
+      while (i + 1 < cells.size() && same(cells[i]->effects, cells[i + 1]->effects)) ++i;
+      const int to = cells[i]->to;
+      Map band{{"layers",
+                text_value(from == to ? std::to_string(from) : fmt::format("{}–{}", from, to))},
+               {"from", {int64_t{from}}},
+               {"to", {int64_t{to}}}};
+      for (auto& part : parts(cells[i]->effects)) band.push_back(std::move(part));
+      bands.push_back({std::move(band)});
+    }
+    return bands;
+  }
+
+  Map parts(const EffectList& effects) const {
+    Map parts = told(effects);
+    List items;
+    for (const Effect& effect : effects.effects) items.push_back({told({{effect}, effect.span})});
+    parts.push_back({"items", {std::move(items)}});
+    return parts;
+  }
+
   // A name that is right must not fail on a card that lacks the value.
   static TemplateValue absent(const Kind& kind, const Shape& shape, int depth = 0) {
     constexpr int kDeepest = 4;  // a record may hold itself
@@ -134,14 +181,7 @@ class CardReader {
                   {"text", text_value(to_text(*requirement, model_.words))},
                   {"items", {items_of(*requirement)}}}};
     }
-    if (const auto* effects = value.as<EffectList>()) {
-      Map parts = told(*effects);
-      List items;
-      for (const Effect& effect : effects->effects)
-        items.push_back({told({{effect}, effect.span})});
-      parts.push_back({"items", {std::move(items)}});
-      return {std::move(parts)};
-    }
+    if (const auto* effects = value.as<EffectList>()) return {parts(*effects)};
     return {};
   }
 
@@ -260,6 +300,13 @@ TemplateValue card_value(const Card& card, const Model& model, const std::string
   add_unless_field("game", {{"title", text_value(model.game.title)},
                             {"edition", text_value(without_icons(model.game.edition))},
                             {"version", text_value(without_icons(model.game.version))}});
+  Map rows;
+  for (size_t i = 0; i < card.kind->fields.size(); ++i) {
+    const Field& field = card.kind->fields[i];
+    if (!field.shape.row_of.empty())
+      rows.push_back({field.name, {reader.row_of(card.values[i], field.shape)}});
+  }
+  add_unless_field("rows", std::move(rows));
   if (!figures.empty()) add_unless_field("figures", figures);
   if (find_field(card.kind->fields, "style") == nullptr)
     root.push_back({"style", text_value(style)});

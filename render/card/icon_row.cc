@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/text/barred.h"
 #include "render/text/markup.h"
 #include "schema/language/rich_text.h"
 #include "schema/text/letters.h"
@@ -21,6 +22,7 @@ struct Item {
   std::shared_ptr<const Icon> icon;
   std::shared_ptr<const LaidText> text;
   double width = 0;
+  bool barred = false;  // the icon's action is not to be taken
 };
 
 struct Row {
@@ -49,7 +51,12 @@ Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, 
              Colour colour, double size) {
   Row row;
   row.side = size * kMillimetresPerPoint;
-  for (const TextPiece& piece : split_rich_text(strip)) {
+  const std::vector<TextPiece> pieces = split_rich_text(strip);
+  bool begins = false;  // another effect
+  for (size_t i = 0; i < pieces.size(); ++i) {
+    const bool barred = is_barred(pieces, i);
+    if (barred) i += 2;  // the sign is the action's own picture
+    const TextPiece& piece = pieces[i];
     Item item;
     if (piece.is_icon) {
       item.icon =
@@ -61,14 +68,26 @@ Row make_row(CardContext& card, const LayoutBox& box, const std::string& strip, 
       item =
           text_item(card, box, markup ? text : markup_of_plain(text), colour, size * kLetterScale);
     }
+    begins = begins || piece.text.starts_with("  ");
     if (item.width <= 0) continue;
-    const bool begins = piece.text.starts_with("  ") && !row.items.empty();
-    if (begins) item.before = kEffectGap * row.side;
+    if (begins && !row.items.empty()) item.before = kEffectGap * row.side;
+    item.barred = barred && item.icon != nullptr;
     row.items.push_back(std::move(item));
+    begins = !piece.is_icon && piece.text.ends_with("  ");
   }
   for (const Item& item : row.items) row.width += item.before + item.width;
   if (!row.items.empty()) row.width += kGap * row.side * static_cast<double>(row.items.size() - 1);
   return row;
+}
+
+void add_bar(Piece& piece, const Box& icon, Colour colour, const LayoutBox& box) {
+  const double inset = kBarInset * icon.width;
+  const std::vector<Point> points{{icon.x + inset, icon.y + icon.height - inset},
+                                  {icon.x + icon.width - inset, icon.y + inset}};
+  const double width = kBarWidth * icon.width;
+  const double halo = width + 2 * kBarHalo * icon.width;
+  piece.marks.push_back({Path{points, false, {}, Stroke{kPaperWhite, halo}}, &box});
+  piece.marks.push_back({Path{points, false, {}, Stroke{colour, width}}, &box});
 }
 
 }  // namespace
@@ -97,6 +116,7 @@ LaidStrip lay_strip(CardContext& card, const LayoutBox& box, const Room& room,
     x += item.before;
     if (item.icon) {
       piece.marks.push_back({IconMark{{x, y, row.side, row.side}, item.icon}, &box});
+      if (item.barred) add_bar(piece, {x, y, row.side, row.side}, colour, box);
     } else {
       const double top = y + (row.side - item.text->height()) / 2;
       piece.marks.push_back({TextRun{{x, top}, colour, item.text}, &box});

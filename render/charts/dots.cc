@@ -56,8 +56,8 @@ void draw_mark(Svg& svg, const Scale& scale, const Mark& mark, double y) {
              flagged ? "dot out" : "dot");
     return;
   }
-  if (flagged) {
-    svg.diamond({scale(mark.value), y}, 5.5, "dot out");
+  if (flagged || mark.look == Mark::Look::exempt) {
+    svg.diamond({scale(mark.value), y}, 5.5, flagged ? "dot out" : "dot quiet");
   } else {
     svg.circle({scale(mark.value), y}, 4, mark.look == Mark::Look::quiet ? "dot quiet" : "dot");
   }

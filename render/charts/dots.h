@@ -15,6 +15,7 @@ struct Mark {
     plain,
     quiet,    // hollow: nothing to tell it from the reference
     flagged,  // a diamond in the warning colour
+    exempt,   // a hollow diamond: it need not lie where the others should
   };
   double value = 0;
   double low = 0;

@@ -8,6 +8,7 @@
 #include "render/components/paper_side.h"
 #include "render/components/resolution_table.h"
 #include "render/render_codes.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
@@ -72,11 +73,22 @@ class Leaflet {
   }
 
   void new_page() {
-    SideHead head{told(root_["title"], measure_), told(root_["note"], measure_),
-                  std::string(root_["name"].text()), pages_.size() + 1};
+    SideHead head{told(root_["title"], measure_), side_note(), std::string(root_["name"].text()),
+                  pages_.size() + 1};
     pages_.push_back(new_side(head, width_, height_, shades_, renderer_));
     room_ = side_room(pages_.back());
     used_ = false;
+  }
+
+  // Tables that hold for some number of players say so.
+  std::string side_note() {
+    std::string note = told(root_["note"], measure_);
+    const auto& blocks = root_["blocks"].list();
+    const bool tables = std::any_of(blocks.begin(), blocks.end(),
+                                    [](const Value& block) { return block["table"].present(); });
+    if (options_.players == 0 || !tables) return note;
+    return note + (note.empty() ? "" : " · ") +
+           printed_count(measure_.model(), "kit-for", static_cast<size_t>(options_.players));
   }
 
   double column_width() const { return (room_.width - kGutter * (columns_ - 1)) / columns_; }
@@ -225,7 +237,7 @@ class Leaflet {
     for (const Table& each : model.tables)
       if (name != nullptr && model.words[each.id].name == name->name) table = &each;
     if (table == nullptr) return;
-    TablePrinter printer(*table, model, options_.in_words, table_signs());
+    TablePrinter printer(*table, model, {options_.in_words, options_.players, table_signs()});
     measure_.speak_of(table->span);
     const LeafletItem heading = heading_item(block, {shades_, room_.width, 10}, measure_);
     if (used_) {

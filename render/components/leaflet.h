@@ -11,6 +11,7 @@ namespace loom {
 struct LeafletOptions {
   Paper paper = kA4;
   bool in_words = false;  // tables in sentences instead of icons
+  int players = 0;        // whom tables are printed for; 0: anybody
 };
 
 // `leaflet` is a bound file of that kind.

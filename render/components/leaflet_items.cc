@@ -12,6 +12,7 @@ constexpr double kBetweenBlocks = 4.5;  // mm
 
 LeafletItem step_item(const Value& step, const ColumnStyle& style, PagePainter& painter) {
   const std::string icon(step["icon"].text());
+  const bool barred = step["barred"].flag();
   std::string words = told(step["text"], painter);
   if (const std::string title = told(step["title"], painter); !title.empty())
     words = fmt::format("<b>{}</b>{}", title, words.empty() ? "" : "  " + words);
@@ -26,6 +27,7 @@ LeafletItem step_item(const Value& step, const ColumnStyle& style, PagePainter& 
         // One line stands beside the middle of its icon, several begin at its head.
         const double above = std::max(0.0, (side - height) / 2);
         if (!icon.empty()) to.icon({at.x, at.y, side, side}, icon, style.shades.main);
+        if (!icon.empty() && barred) to.bar({at.x, at.y, side, side}, style.shades.main);
         to.text({at.x + left, at.y + above, style.width - left, height + 0.1}, words, text_look);
       }};
 }

@@ -6,6 +6,7 @@
 #include "render/card/card_sets.h"
 #include "render/card/icon_reports.h"
 #include "render/render_codes.h"
+#include "render/text/barred.h"
 #include "schema/text/escape.h"
 #include "schema/text/numbers.h"
 
@@ -97,6 +98,16 @@ void PagePainter::icon(const Box& box, const std::string& name, Colour tint) {
   const Box area{box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, side};
   page_.operations.emplace_back(
       IconMark{area, found.icon, ground_at(area.x + side / 2, area.y + side / 2)});
+}
+
+void PagePainter::bar(const Box& box, Colour colour) {
+  const double side = std::min(box.width, box.height);
+  const double inset = kBarInset * side;
+  const Point from{box.x + inset, box.y + side - inset};
+  const Point to{box.x + side - inset, box.y + inset};
+  const Colour ground = ground_at(box.x + side / 2, box.y + side / 2);
+  line(from, to, Stroke{ground, (kBarWidth + 2 * kBarHalo) * side});
+  line(from, to, Stroke{colour, kBarWidth * side});
 }
 
 const FittedText* PagePainter::fit(double width, double height, const std::string& rich,

@@ -51,6 +51,8 @@ class PagePainter {
                std::optional<Stroke> stroke = {});
   // Centred in the box, as large as it allows.
   void icon(const Box& box, const std::string& name, Colour tint);
+  // Across an icon in that box: what it stands for is not to be done.
+  void bar(const Box& box, Colour colour);
   // Rich text with $icons. Returns its height.
   double text(const Box& box, const std::string& rich, const TextLook& text_look);
   // The same without drawing, for as much room as it needs.

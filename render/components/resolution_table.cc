@@ -6,17 +6,22 @@
 #include "render/components/strip_flow.h"
 #include "schema/language/rich_text.h"
 #include "schema/language/sentence.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
 constexpr double kLabel = 11;      // mm, of the letter's column
+constexpr double kTitled = 24;     // mm, the same where rows have titles
 constexpr double kHead = 13;       // mm, of the layers' row
+constexpr double kLaneHead = 4.6;  // mm, of what stands over the lanes
+constexpr double kLaneGap = 2.4;   // mm, between lanes
 constexpr double kAcross = 1.6;    // mm, beside what a cell says
 constexpr double kDown = 1.3;      // mm, above and below it
 constexpr double kLargest = 14.5;  // points, of icons
 constexpr double kWordsLargest = 10;
-constexpr double kLeastText = 7;  // what can be read at arm's length
+constexpr double kLeastWords = 7;
+constexpr double kLeastSigns = 10;  // what can be read at arm's length
 constexpr double kStep = 0.25;
 constexpr double kMoreLayers = 0.4;  // of a column, for each further layer it stands for
 
@@ -32,7 +37,25 @@ bool agree(const EffectList* a, const EffectList* b) {
   return same(*a, *b);
 }
 
+std::string lane_word(const Model& model, size_t lane) {
+  if (lane == 0) return printed(model, "lane-world");
+  return lane == 1 ? printed(model, "lane-players") : printed(model, "lane-then");
+}
+
 }  // namespace
+
+EffectList for_players(const EffectList& effects, int players) {
+  EffectList result{{}, effects.span};
+  for (Effect effect : effects.effects) {
+    if (players > 0 && effect.per_players > 0) {
+      effect.amount *= players / effect.per_players;
+      effect.per_players = 0;
+      if (effect.amount == 0) continue;
+    }
+    result.effects.push_back(std::move(effect));
+  }
+  return result;
+}
 
 std::vector<LayerColumn> merged_columns(const Table& table, const Model& model) {
   std::vector<const Layer*> layers;
@@ -53,17 +76,32 @@ std::vector<LayerColumn> merged_columns(const Table& table, const Model& model) 
   return columns;
 }
 
-TablePrinter::TablePrinter(const Table& table, const Model& model, bool in_words,
-                           const TableSigns& signs)
+TablePrinter::TablePrinter(const Table& table, const Model& model, const TableStyle& style)
     : table_(table),
       model_(model),
       strip_words_(model.words),
-      in_words_(in_words),
+      style_(style),
       columns_(merged_columns(table, model)) {
   for (TableName& each : strip_words_.tables) {
-    if (const auto sign = signs.find(each.name); sign != signs.end())
+    if (const auto sign = style.signs.find(each.name); sign != style.signs.end())
       each.title = "$" + sign->second;
   }
+}
+
+TablePrinter::Lane TablePrinter::lane_of(const Effect& effect) const {
+  switch (traits_of(effect.verb).subject) {
+    case EffectSubject::table:
+      return then;
+    case EffectSubject::area:
+    case EffectSubject::deck:
+      return world;
+    case EffectSubject::action:
+      return players;
+    case EffectSubject::resource:
+      break;
+  }
+  const auto& track = effect.resource.track;
+  return track && model_.words[*track].scope == Track::Scope::group ? world : players;
 }
 
 std::vector<TablePrinter::Span> TablePrinter::spans(const TableRow& row) const {
@@ -81,17 +119,31 @@ std::vector<TablePrinter::Span> TablePrinter::spans(const TableRow& row) const {
 
 double TablePrinter::x_of(size_t column) const {
   const auto end = widths_.begin() + static_cast<std::ptrdiff_t>(column);
-  return kLabel + std::accumulate(widths_.begin(), end, 0.0);
+  return label_width() + std::accumulate(widths_.begin(), end, 0.0);
+}
+
+double TablePrinter::label_width() const {
+  const bool titled = std::any_of(table_.rows.begin(), table_.rows.end(),
+                                  [](const TableRow& row) { return !row.title.empty(); });
+  return titled ? kTitled : kLabel;
 }
 
 std::vector<std::string> TablePrinter::strips(const EffectList& effects) const {
   std::vector<std::string> strips;
-  for (const Effect& effect : effects.effects) strips.push_back(icon_strip(effect, strip_words_));
+  for (const Effect& effect : for_players(effects, style_.players).effects)
+    strips.push_back(icon_strip(effect, strip_words_));
+  return strips;
+}
+
+TablePrinter::LaneStrips TablePrinter::lanes(const EffectList& effects) const {
+  LaneStrips strips;
+  for (const Effect& effect : for_players(effects, style_.players).effects)
+    strips[lane_of(effect)].push_back(icon_strip(effect, strip_words_));
   return strips;
 }
 
 std::string TablePrinter::words(const EffectList& effects) const {
-  return as_markup(sentence(effects, model_.words, model_.language));
+  return as_markup(sentence(for_players(effects, style_.players), model_.words, model_.language));
 }
 
 TextLook TablePrinter::words_look(PagePainter& painter) const {
@@ -104,12 +156,24 @@ TextLook TablePrinter::words_look(PagePainter& painter) const {
 
 double TablePrinter::cell_height(PagePainter& painter, const Span& span, double width) const {
   if (span.effects == nullptr || span.effects->effects.empty()) return 0;
-  if (in_words_) return painter.height_of(width, words(*span.effects), words_look(painter));
-  return StripFlow(painter, size_, {}).height(width, strips(*span.effects));
+  if (style_.in_words) return painter.height_of(width, words(*span.effects), words_look(painter));
+  StripFlow flow(painter, size_, {});
+  if (!in_lanes_) return flow.height(width, strips(*span.effects));
+  const double column = widths_[span.first] - 2 * kAcross;
+  const LaneStrips told = lanes(*span.effects);
+  double height = 0;
+  for (size_t i = 0; i < kLanes; ++i) {
+    if (!told[i].empty())
+      height = std::max(height, flow.height(lane_shares_[i] * column - kLaneGap, told[i]));
+  }
+  return height;
 }
 
-// How wide columns are in proportion: by their layers, and more where cells have much to say.
+// How wide columns are in proportion: by their layers, and more where cells have much to say. Few
+// of them are alike, so that the eye finds the same lane in each.
 std::vector<double> TablePrinter::shares() const {
+  constexpr size_t kFew = 5;
+  if (columns_.size() <= kFew) return std::vector<double>(columns_.size(), 1);
   constexpr double kByContent = 0.5;
   constexpr double kLeast = 0.85;
   constexpr double kMost = 1.6;
@@ -121,7 +185,7 @@ std::vector<double> TablePrinter::shares() const {
     for (const Span& span : spans(row)) {
       if (span.effects == nullptr) continue;
       size_t said = words(*span.effects).size();
-      if (!in_words_) {
+      if (!style_.in_words) {
         said = 0;
         for (const std::string& strip : strips(*span.effects))
           said += split_rich_text(strip).size();
@@ -141,13 +205,55 @@ std::vector<double> TablePrinter::shares() const {
   return shares;
 }
 
+void TablePrinter::choose_lanes(PagePainter& painter) {
+  std::array<double, kLanes> needed{};
+  std::array<double, kLanes> widest{};
+  StripFlow flow(painter, size_, {});
+  for (const TableRow& row : table_.rows) {
+    for (const Cell& cell : row.cells) {
+      const LaneStrips told = lanes(cell.effects);
+      for (size_t i = 0; i < kLanes; ++i) {
+        if (told[i].empty()) continue;
+        needed[i] = std::max(needed[i], flow.natural_width(told[i]) + kLaneGap);
+        widest[i] = std::max(widest[i], flow.widest(told[i]) + kLaneGap);
+      }
+    }
+  }
+  // Each lane holds its widest effect on one line; what is left goes where cells have several.
+  const double column = *std::min_element(widths_.begin(), widths_.end()) - 2 * kAcross;
+  const double least = std::accumulate(widest.begin(), widest.end(), 0.0);
+  const double wanted = std::accumulate(needed.begin(), needed.end(), 0.0) - least;
+  const auto used =
+      std::count_if(needed.begin(), needed.end(), [](double each) { return each > 0; });
+  in_lanes_ = !style_.in_words && used > 1 && least <= column;
+  for (size_t i = 0; i < kLanes; ++i) {
+    const double more = wanted > 0 ? (needed[i] - widest[i]) / wanted : widest[i] / least;
+    lane_shares_[i] = in_lanes_ ? (widest[i] + (column - least) * more) / column : 0;
+  }
+}
+
+double TablePrinter::lane_left(size_t lane) const {
+  return std::accumulate(lane_shares_.begin(),
+                         lane_shares_.begin() + static_cast<std::ptrdiff_t>(lane), 0.0);
+}
+
 void TablePrinter::fit(PagePainter& painter, double width, double height) {
   widths_ = shares();
   const double all = std::accumulate(widths_.begin(), widths_.end(), 0.0);
-  for (double& each : widths_) each *= (width - kLabel) / all;
-  const double least = in_words_ ? kLeastText : kLeastText / StripFlow::kLetters;
-  size_ = in_words_ ? kWordsLargest : kLargest;
+  for (double& each : widths_) each *= (width - label_width()) / all;
+  const double least = style_.in_words ? kLeastWords : kLeastSigns / StripFlow::kLetters;
+  size_ = style_.in_words ? kWordsLargest : kLargest;
   while (true) {
+    choose_lanes(painter);
+    // Larger signs without lanes are worth less than smaller ones in them.
+    if (!in_lanes_ && !style_.in_words && size_ > least) {
+      const double largest = size_;
+      while (!in_lanes_ && size_ > least) {
+        size_ = std::max(size_ - kStep, least);
+        choose_lanes(painter);
+      }
+      if (!in_lanes_) size_ = largest;
+    }
     heights_.clear();
     for (const TableRow& row : table_.rows) {
       double highest = kLabel - 2 * kDown - 2;  // the letter needs its room
@@ -170,11 +276,12 @@ void TablePrinter::fit(PagePainter& painter, double width, double height) {
   }
 }
 
-double TablePrinter::head_height() const { return kHead; }
+double TablePrinter::head_height() const { return kHead + (in_lanes_ ? kLaneHead : 0); }
 
 void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shades) {
-  painter.rectangle({at.x, at.y, kLabel, kHead}, shades.ground, Stroke{shades.main, 0.3});
-  painter.icon({at.x + 2.2, at.y + 3, kLabel - 4.4, kHead - 6}, "code", shades.on_ground);
+  const double label = label_width();
+  painter.rectangle({at.x, at.y, label, head_height()}, shades.ground, Stroke{shades.main, 0.3});
+  painter.icon({at.x + 2.2, at.y + 3, label - 4.4, kHead - 6}, "code", shades.on_ground);
   for (size_t i = 0; i < columns_.size(); ++i) {
     const auto& layers = columns_[i].layers;
     const double chip = widths_[i] / static_cast<double>(layers.size());
@@ -196,29 +303,75 @@ void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shade
   // Layers that share a column are held together by a firm edge around them.
   for (size_t i = 0; i < columns_.size(); ++i)
     painter.rectangle({at.x + x_of(i), at.y, widths_[i], kHead}, {}, Stroke{shades.main, 0.5});
+  if (in_lanes_) draw_lane_heads(painter, {at.x, at.y + kHead}, shades);
+}
+
+void TablePrinter::draw_lane_heads(PagePainter& painter, Point at, const Shades& shades) const {
+  const TextLook name{"strong", 8.5, 7, shades.main, Align::left, Down::middle};
+  for (size_t i = 0; i < columns_.size(); ++i) {
+    const double left = at.x + x_of(i);
+    painter.rectangle({left, at.y, widths_[i], kLaneHead}, shades.pale, Stroke{shades.soft, 0.3});
+    const double column = widths_[i] - 2 * kAcross;
+    for (size_t lane = 0; lane < kLanes; ++lane) {
+      if (lane_shares_[lane] <= 0) continue;
+      painter.text(
+          {left + kAcross + lane_left(lane) * column, at.y, lane_shares_[lane] * column, kLaneHead},
+          lane_word(model_, lane), name);
+    }
+  }
+}
+
+// The letter or code, and under it what the row is about.
+void TablePrinter::draw_label(PagePainter& painter, const TableRow& row, const Box& box,
+                              const Shades& shades) const {
+  constexpr double kTitleHeight = 4.4;
+  painter.rectangle(box, shades.ground, Stroke{shades.main, 0.3});
+  const TextLook letter{"heavy", 17, 9, shades.on_ground, Align::centre, Down::middle};
+  if (row.title.empty()) {
+    painter.text(box, as_markup(row.label), letter);
+    return;
+  }
+  const double above = (box.height - 6.4 - kTitleHeight) / 2;
+  painter.text({box.x, box.y + above, box.width, 6.4}, as_markup(row.label), letter);
+  painter.text({box.x + 0.6, box.y + above + 6, box.width - 1.2, kTitleHeight},
+               as_markup(row.title),
+               {"strong", 9, 7, shades.on_ground, Align::centre, Down::middle});
+}
+
+void TablePrinter::draw_cell(PagePainter& painter, const Span& span, const Box& inner) const {
+  const Colour ink = painter.colour("ink", TextLook().colour);
+  if (for_players(*span.effects, style_.players).effects.empty()) {
+    painter.text(inner, "–", {"heavy", 10, 7, ink, Align::centre, Down::middle});
+  } else if (style_.in_words) {
+    painter.text(inner, words(*span.effects), words_look(painter));
+  } else if (in_lanes_) {
+    // A cell of several columns is read from the first of them.
+    const double column = widths_[span.first] - 2 * kAcross;
+    const LaneStrips told = lanes(*span.effects);
+    for (size_t i = 0; i < kLanes; ++i) {
+      if (told[i].empty()) continue;
+      StripFlow(painter, size_, ink)
+          .draw({inner.x + lane_left(i) * column, inner.y, lane_shares_[i] * column - kLaneGap,
+                 inner.height},
+                told[i]);
+    }
+  } else {
+    StripFlow(painter, size_, ink).draw(inner, strips(*span.effects));
+  }
 }
 
 void TablePrinter::draw_row(PagePainter& painter, size_t row, Point at, const Shades& shades) {
   const double height = heights_[row];
   const Stroke edge{shades.soft, 0.3};
   const bool tinted = row % 2 == 1;
-  painter.rectangle({at.x, at.y, kLabel, height}, shades.ground, Stroke{shades.main, 0.3});
-  painter.text({at.x, at.y, kLabel, height}, as_markup(table_.rows[row].label),
-               {"heavy", 17, 9, shades.on_ground, Align::centre, Down::middle});
-  const Colour ink = painter.colour("ink", TextLook().colour);
+  draw_label(painter, table_.rows[row], {at.x, at.y, label_width(), height}, shades);
   for (const Span& span : spans(table_.rows[row])) {
     const double left = at.x + x_of(span.first);
     const double width = at.x + x_of(span.last) + widths_[span.last] - left;
     painter.rectangle({left, at.y, width, height}, tinted ? shades.pale : kPaperWhite, edge);
     if (span.effects == nullptr) continue;
     const Box inner{left + kAcross, at.y + kDown, width - 2 * kAcross, height - 2 * kDown};
-    if (span.effects->effects.empty()) {
-      painter.text(inner, "–", {"heavy", 10, 7, ink, Align::centre, Down::middle});
-    } else if (in_words_) {
-      painter.text(inner, words(*span.effects), words_look(painter));
-    } else {
-      StripFlow(painter, size_, ink).draw(inner, strips(*span.effects));
-    }
+    draw_cell(painter, span, inner);
   }
 }
 

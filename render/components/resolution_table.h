@@ -1,7 +1,8 @@
 // A Resolution Table on paper: a row for each letter or code, a column for each layer, neighbours
-// that say the same as one.
+// that say the same as one. What happens to the world, to players and then stands in lanes.
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -20,11 +21,19 @@ std::vector<LayerColumn> merged_columns(const Table& table, const Model& model);
 
 using TableSigns = std::map<std::string, std::string, std::less<>>;
 
+// What a cell comes to for so many players: `per 2 players` is a figure, or nothing at all.
+EffectList for_players(const EffectList& effects, int players);
+
+struct TableStyle {
+  bool in_words = false;  // instead of icons
+  int players = 0;        // whom figures are given for; 0: anybody
+  // The icons that stand for tables in strips, by name; one without is named by its title.
+  TableSigns signs{};
+};
+
 class TablePrinter {
  public:
-  // In words instead of icons when `in_words`. `signs` are the icons that stand for tables in
-  // strips, by name; a table without one is named by its title.
-  TablePrinter(const Table& table, const Model& model, bool in_words, const TableSigns& signs);
+  TablePrinter(const Table& table, const Model& model, const TableStyle& style);
 
   // Chooses the largest size at which all rows fit into an area, or the least that can be read.
   void fit(PagePainter& painter, double width, double height);
@@ -35,6 +44,16 @@ class TablePrinter {
   void draw_row(PagePainter& painter, size_t row, Point at, const Shades& shades);
 
  private:
+  // Where effects stand in a cell, from left to right.
+  enum Lane { world, players, then };
+  static constexpr size_t kLanes = 3;
+  Lane lane_of(const Effect& effect) const;
+  using LaneStrips = std::array<std::vector<std::string>, kLanes>;
+  LaneStrips lanes(const EffectList& effects) const;
+  // Chooses lanes unless one of them would be too narrow for what stands in it.
+  void choose_lanes(PagePainter& painter);
+  double lane_left(size_t lane) const;  // from the left edge of a column, of its width
+
   // Columns of one row that say the same.
   struct Span {
     size_t first = 0;
@@ -44,6 +63,11 @@ class TablePrinter {
   std::vector<Span> spans(const TableRow& row) const;
   std::vector<double> shares() const;
   double x_of(size_t column) const;
+  double label_width() const;
+  void draw_label(PagePainter& painter, const TableRow& row, const Box& box,
+                  const Shades& shades) const;
+  void draw_lane_heads(PagePainter& painter, Point at, const Shades& shades) const;
+  void draw_cell(PagePainter& painter, const Span& span, const Box& inner) const;
   double cell_height(PagePainter& painter, const Span& span, double width) const;
   std::vector<std::string> strips(const EffectList& effects) const;
   std::string words(const EffectList& effects) const;
@@ -52,8 +76,10 @@ class TablePrinter {
   const Table& table_;
   const Model& model_;
   Vocabulary strip_words_;  // with signs in place of the titles of tables
-  bool in_words_;
+  TableStyle style_;
   std::vector<LayerColumn> columns_;
+  bool in_lanes_ = false;
+  std::array<double, kLanes> lane_shares_{};  // of a column's width; 0: nothing stands there
   std::vector<double> widths_;
   std::vector<double> heights_;
   double size_ = 0;

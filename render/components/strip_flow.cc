@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/text/barred.h"
 #include "schema/language/rich_text.h"
 #include "schema/text/letters.h"
 
@@ -33,8 +34,12 @@ std::vector<StripFlow::Part> StripFlow::parts_of(const std::string& strip) {
   std::vector<Part> parts;
   const bool pictures = painter_.renderer().render_context().icons.has_folder();
   bool apart = false;  // a space stands before the next part
-  for (const TextPiece& piece : split_rich_text(strip)) {
+  const std::vector<TextPiece> pieces = split_rich_text(strip);
+  for (size_t i = 0; i < pieces.size(); ++i) {
     Part part;
+    part.barred = pictures && is_barred(pieces, i);
+    if (part.barred) i += 2;  // the sign is the action's own picture
+    const TextPiece& piece = pieces[i];
     if (piece.is_icon && pictures) {
       part.icon = piece.text;
       part.width = side();
@@ -92,6 +97,19 @@ std::vector<StripFlow::Line> StripFlow::break_lines(double width,
   return lines;
 }
 
+double StripFlow::natural_width(const std::vector<std::string>& strips) {
+  double width = 0;
+  for (const std::string& strip : strips)
+    width += width_of(parts_of(strip)) + (width > 0 ? kEffectGap * side() : 0);
+  return width;
+}
+
+double StripFlow::widest(const std::vector<std::string>& strips) {
+  double width = 0;
+  for (const std::string& strip : strips) width = std::max(width, width_of(parts_of(strip)));
+  return width;
+}
+
 double StripFlow::height(double width, const std::vector<std::string>& strips) {
   const double lines = static_cast<double>(break_lines(width, strips).size());
   return side() * (1 + (lines - 1) * kLine);
@@ -104,6 +122,7 @@ void StripFlow::draw_part(const Part& part, Point at) {
   }
   // Layers in their colours.
   painter_.icon({at.x, at.y, side(), side()}, part.icon, painter_.colour(part.icon, colour_));
+  if (part.barred) painter_.bar({at.x, at.y, side(), side()}, colour_);
 }
 
 void StripFlow::draw(const Box& area, const std::vector<std::string>& strips) {

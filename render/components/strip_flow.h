@@ -18,6 +18,9 @@ class StripFlow {
   static constexpr double kLetters = 0.85;
 
   double height(double width, const std::vector<std::string>& strips);
+  // What they need side by side, and what the widest of them needs.
+  double natural_width(const std::vector<std::string>& strips);
+  double widest(const std::vector<std::string>& strips);
   // From the top left corner, in the middle of `area.height`.
   void draw(const Box& area, const std::vector<std::string>& strips);
 
@@ -25,6 +28,7 @@ class StripFlow {
   struct Part {
     std::string icon;  // or
     std::string text;
+    bool barred = false;  // the icon's action is not to be taken
     double width = 0;
     double before = 0;  // room in front of it, unless it begins a line
   };

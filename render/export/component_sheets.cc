@@ -69,13 +69,14 @@ std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board
 
 void plan_leaflets(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("leaflet")) {
-    const std::string name = name_of(*file) +
-                             (order.in_words && has_table(*file) ? "-long-" : "-") +
-                             order.sheet.paper.name;
+    const std::string name =
+        name_of(*file) + (order.in_words && has_table(*file) ? "-long-" : "-") +
+        order.sheet.paper.name + (has_table(*file) ? players_suffix(order) : "");
     jobs.push_back({fmt::format("leaflets-{}{}", name, style_suffix(order)),
                     [&order, file, name](CardRenderers& renderers) {
                       const std::vector<Page> pages = leaflet_pages(
-                          *file, renderers.in(order.style), {order.sheet.paper, order.in_words});
+                          *file, renderers.in(order.style),
+                          {order.sheet.paper, order.in_words, static_cast<int>(order.players)});
                       return std::vector{as_pdf(order, *file, name, pages)};
                     }});
   }

@@ -134,7 +134,8 @@ class Kit {
       if (file->root["for"].text() != who) continue;
       const size_t copies = who == "player" ? players_ : 1;
       std::vector<Page> pages =
-          leaflet_pages(*file, renderer_, {order_.sheet.paper, order_.in_words});
+          leaflet_pages(*file, renderer_,
+                        {order_.sheet.paper, order_.in_words, static_cast<int>(order_.players)});
       const bool two_sided = pages.size() > 1;
       add({title_of(*file), says("kit-copies", copies), says("kit-paper-firm"),
            says("kit-leaflet-then"), two_sided},

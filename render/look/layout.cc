@@ -93,6 +93,7 @@ Layout read_layout(const LayoutSource& source, const LoadedGame& game, const The
     layout.figures.push_back({entry.key, value ? std::move(*value) : TemplateValue{}});
   }
   TemplateScope scope{*source.kind};
+  scope.more.push_back(rows_field(*source.kind));
   if (!source.figures.empty()) scope.more.push_back(figures_field(source, game.model));
   layout.boxes = BoxReader(game.sources, theme, layout, scope, diagnostics).read(source.boxes);
   layout.back = BoxReader(game.sources, theme, layout, scope, diagnostics).read(source.back);

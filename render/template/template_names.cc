@@ -234,6 +234,21 @@ Field record_field(const std::string& name, std::vector<Field> parts) {
   return field;
 }
 
+Field rows_field(const Kind& kind) {
+  constexpr FieldType kText = FieldType::text;
+  std::vector<Field> rows;
+  for (const Field& field : kind.fields) {
+    if (field.shape.row_of.empty()) continue;
+    std::vector<Field> band{plain_field("layers", kText), plain_field("from", FieldType::integer),
+                            plain_field("to", FieldType::integer)};
+    for (const Field& part : effect_parts()) band.push_back(part);
+    rows.push_back(
+        record_field(field.name, {plain_field("label", kText), plain_field("title", kText),
+                                  list_field("bands", std::move(band))}));
+  }
+  return record_field("rows", std::move(rows));
+}
+
 std::vector<Field> part_fields(const Shape& shape) { return parts_of(shape); }
 
 FoundName find_name(std::string_view name, const TemplateScope& scope) {

@@ -24,6 +24,9 @@ struct TemplateScope {
 // The parts of a reference, requirement or effect; none for any other type.
 std::vector<Field> part_fields(const Shape& shape);
 
+// `rows`, which templates read for fields that name rows of tables: `rows.letter.bands`.
+Field rows_field(const Kind& kind);
+
 // A field that is a group of others.
 Field record_field(const std::string& name, std::vector<Field> parts);
 

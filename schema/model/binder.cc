@@ -14,6 +14,9 @@
 namespace loom {
 namespace {
 
+// Of a row of a table, besides its cells.
+constexpr std::string_view kTitleKey = "title";
+
 class Binder {
  public:
   Binder(const SourceMap& sources, Model& model, Diagnostics& diagnostics)
@@ -111,6 +114,11 @@ class Binder {
   Value map(const Node& node, const Shape& shape, const Kind& kind) {
     Value::Map entries;
     for (const Member& member : node.members) {
+      if (const Field* field = find_field(shape.fields, member.key)) {
+        Value bound = field_value(&member.value, *field, kind);
+        if (bound.present()) entries.push_back({member.key, member.key_span, std::move(bound)});
+        continue;
+      }
       if (!shape.to.empty() && !resolve(shape.to, member.key, member.key_span)) continue;
       Value bound = value(member.value, *shape.of, kind);
       if (bound.present()) entries.push_back({member.key, member.key_span, std::move(bound)});
@@ -188,6 +196,10 @@ class Binder {
       bound.label = row.key;
       bound.span = row.key_span;
       for (const Entry& cell : row.value.map()) {
+        if (cell.key == kTitleKey) {
+          bound.title = cell.value.text();
+          continue;
+        }
         const auto [from, to] = columns(cell);
         const auto* effects = cell.value.as<EffectList>();
         if (from > 0 && effects != nullptr)

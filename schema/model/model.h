@@ -56,6 +56,7 @@ struct Cell {
 
 struct TableRow {
   std::string label;
+  std::string title;  // what it is about; may be empty
   std::vector<Cell> cells;
   Span span;
 };

@@ -88,6 +88,7 @@ class NameCollector {
     }
     if (shape.type == FieldType::map && value.is_map()) {
       for (const Member& member : value.members) {
+        if (find_field(shape.fields, member.key) != nullptr) continue;
         if (!shape.declares.empty()) declare(family(shape.declares), member.key, member.key_span);
         if (shape.of) collect_value(member.value, *shape.of, kind);
       }

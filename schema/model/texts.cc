@@ -57,7 +57,8 @@ class TextWalk {
         }
         break;
       case FieldType::map:
-        if (node.is_map() && shape.of) map(node, field, *shape.of);
+        record(node, shape.fields);
+        if (node.is_map() && shape.of) map(node, field, shape);
         break;
       case FieldType::record:
         record(node, record_fields(*file_.kind, shape));
@@ -67,10 +68,11 @@ class TextWalk {
     }
   }
 
-  void map(const Node& node, const Field& field, const Shape& of) {
+  void map(const Node& node, const Field& field, const Shape& shape) {
     for (const Member& member : node.members) {
+      if (find_field(shape.fields, member.key) != nullptr) continue;
       path_.push_back(member.key);
-      value(member.value, field, of);
+      value(member.value, field, *shape.of);
       path_.pop_back();
     }
   }

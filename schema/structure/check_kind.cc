@@ -75,9 +75,13 @@ class KindChecker {
     if (!declaring && !shape.declares.empty()) {
       fault(field, quoted(field.name) + " has `declares` but is no `name` or `map`");
     }
-    if (shape.type != FieldType::record &&
-        (!shape.fields.empty() || !shape.record.empty() || !shape.shorthand.empty())) {
+    const bool keyed = shape.type == FieldType::record || shape.type == FieldType::map;
+    if ((!keyed && !shape.fields.empty()) ||
+        (shape.type != FieldType::record && (!shape.record.empty() || !shape.shorthand.empty()))) {
       fault(field, quoted(field.name) + " has fields of its own but is no `record`");
+    }
+    if (shape.type == FieldType::map) {
+      for (const Field& inner : shape.fields) check_field(inner);
     }
     check_links(field, shape);
     const bool bounded = collection || shape.type == FieldType::integer ||

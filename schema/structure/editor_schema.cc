@@ -154,6 +154,17 @@ class SchemaWriter {
   void object(const Kind& kind, const std::vector<Field>& fields,
               const std::vector<std::string>& extra, bool complete) {
     type("object");
+    properties(kind, fields, extra);
+    std::vector<std::string> required;
+    for (const Field& field : fields) {
+      if (complete && field.required) required.push_back(field.name);
+    }
+    if (!required.empty()) strings("required", required);
+    json_.member("additionalProperties", false);
+  }
+
+  void properties(const Kind& kind, const std::vector<Field>& fields,
+                  const std::vector<std::string>& extra) {
     json_.key("properties");
     json_.begin_object();
     for (const std::string& key : extra) common(key);
@@ -172,12 +183,6 @@ class SchemaWriter {
       json_.end_object();
     }
     json_.end_object();
-    std::vector<std::string> required;
-    for (const Field& field : fields) {
-      if (complete && field.required) required.push_back(field.name);
-    }
-    if (!required.empty()) strings("required", required);
-    json_.member("additionalProperties", false);
   }
 
   void scalar(const Node& node, const Shape& shape) {
@@ -317,6 +322,7 @@ class SchemaWriter {
     } else if (!map_shape.any_key) {
       name_keys();
     }
+    if (!map_shape.fields.empty()) properties(kind, map_shape.fields, {});
     json_.key("additionalProperties");
     json_.begin_object();
     shape(kind, *map_shape.of);

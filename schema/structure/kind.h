@@ -51,7 +51,7 @@ struct Shape {
   std::vector<std::string> row_of;  // scalar: the tables whose rows it names
   std::string record;               // a record declared under the kind's `records`
   std::string shorthand;            // record: the field that a text alone fills
-  std::vector<Field> fields;        // an inline record
+  std::vector<Field> fields;        // an inline record; of a map, keys that are no entries
 };
 
 struct Field {

@@ -72,6 +72,7 @@ std::string default_of(const Field& field) {
 
 const Shape* inner_record(const Shape& shape) {
   if (shape.type == FieldType::record) return shape.record.empty() ? &shape : nullptr;
+  if (!shape.fields.empty()) return &shape;
   return shape.of ? inner_record(*shape.of) : nullptr;
 }
 

@@ -257,10 +257,15 @@ class Checker {
   void map(const Node& node, const Shape& shape, const std::string& owner) {
     size(node, shape, owner, "entries");
     for (const Member& member : node.members) {
+      if (const Field* field = find_field(shape.fields, member.key)) {
+        value(member.value, field->shape, quoted(field->name), member.key_span);
+        continue;
+      }
       const bool names = !shape.any_key && shape.to.empty();
       if (names) check_name(member.key, member.key_span, "a key of " + owner, &node, diagnostics_);
       if (shape.of) value(member.value, *shape.of, quoted(member.key), member.key_span);
     }
+    required(node, nullptr, shape.fields, {}, owner, node.span);
   }
 
   const Kind& kind_;

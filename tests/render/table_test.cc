@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "render/backend/operation_log.h"
 #include "render/backend/png.h"
 #include "render/card/card_sets.h"
@@ -88,8 +90,8 @@ class TableGame : public ::testing::Test {
   }
 
   const BoundFile& file(std::string_view kind) { return *game_->model.files_of(kind).front(); }
-  std::string aid(bool in_words = false) {
-    return operation_log(leaflet_pages(file("leaflet"), *renderer_, {kA4, in_words}));
+  std::string aid(bool in_words = false, int players = 0) {
+    return operation_log(leaflet_pages(file("leaflet"), *renderer_, {kA4, in_words, players}));
   }
   std::string board() { return operation_log(board_page(file("board"), *renderer_)); }
 
@@ -98,6 +100,20 @@ class TableGame : public ::testing::Test {
     std::string text = files_.read("game/" + path).text;
     ASSERT_NE(text.find(before), std::string::npos) << path;
     files_.add("" + path, text.replace(text.find(before), before.size(), after));
+  }
+
+  const Card& event_card() const {
+    return *std::find_if(game_->model.cards.begin(), game_->model.cards.end(),
+                         [](const Card& card) { return card.kind->name == "event"; });
+  }
+
+  // Effects as a cell of the Event table has them.
+  EffectList parse_effects_of(const std::string& text) {
+    change("tables/event.yaml", "1-2: meaning -1", "1-2: " + text);
+    open();
+    const EffectList effects = game_->model.tables[0].rows[0].cells[0].effects;
+    change("tables/event.yaml", "1-2: " + text, "1-2: meaning -1");
+    return effects;
   }
 
   StagedFiles files_;
@@ -165,6 +181,124 @@ TEST_F(TableGame, MergesColumnsThatAgreeInEveryRow) {
   EXPECT_THAT(sizes(0), ElementsAre(1U, 1U, 1U));  // A joins 1 and 2, B joins 2 and 3
   EXPECT_THAT(sizes(1), ElementsAre(2U, 1U));
   EXPECT_THAT(sizes(2), ElementsAre(1U, 2U));
+}
+
+constexpr const char* kLanes = R"(kind: table
+name: event
+title: Event
+rows:
+  A:
+    title: Storms
+    1-2: meaning -1
+    3: meaning -1 per 2 players; vitals -1 for all players
+  B:
+    1-2: vitals -1 for all players; limit recycle to 0 for all players
+    3: meaning -1; vitals -1 for all players; consult group
+)";
+
+TEST_F(TableGame, SetsWorldPlayersAndThenInLanes) {
+  files_.add("tables/event.yaml", kLanes);
+  change("look/aid.yaml", "title: Aid\n", "title: Aid\nlies: across\n");
+  open();
+  expect_golden(kGoldens + "lanes.oplog", aid());
+  EXPECT_THAT(found_.all(), IsEmpty());
+  for (const char* word : {"\"World\"", "\"Players\"", "\"Then\"", "\"Storms\""})
+    EXPECT_THAT(aid(), HasSubstr(word));
+}
+
+// What belongs to one lane begins at one place in all rows of a column.
+TEST_F(TableGame, AlignsWhatStandsInOneLane) {
+  files_.add("tables/event.yaml", kLanes);
+  change("look/aid.yaml", "title: Aid\n", "title: Aid\nlies: across\n");
+  open();
+  const std::string log = aid();
+  const auto left_of = [&](const std::string& words, size_t from) {
+    const size_t line = log.rfind("line ", log.find(words, from));
+    return log.substr(line, log.find(',', line) - line);
+  };
+  const size_t world = log.find("\"World\"");
+  const std::string players = left_of("\"Players\"", world);
+  EXPECT_NE(players, left_of("\"World\"", 0));
+  size_t found = 0;  // the Vitals of both rows in the first and in the second column
+  for (size_t at = log.find(players + ","); at != std::string::npos;
+       at = log.find(players + ",", at + 1))
+    ++found;
+  EXPECT_GE(found, 2U);
+}
+
+TEST_F(TableGame, GivesTheFigureForSoManyPlayers) {
+  files_.add("tables/event.yaml", kLanes);
+  open();
+  EXPECT_THAT(aid(), HasSubstr("\"/ 2\""));
+  EXPECT_THAT(aid(), Not(HasSubstr("for 5 players")));
+  EXPECT_THAT(aid(false, 5), HasSubstr("\"−2\""));
+  EXPECT_THAT(aid(false, 5), Not(HasSubstr("\"/ 2\"")));
+  EXPECT_THAT(aid(false, 5), HasSubstr("for 5 players"));
+  EXPECT_THAT(aid(true, 4), HasSubstr("Meaning falls by 2."));
+}
+
+TEST_F(TableGame, LeavesOutWhatNobodyFeels) {
+  const EffectList none =
+      for_players(parse_effects_of("meaning -1 per 2 players; energy -1 for all players"), 1);
+  ASSERT_EQ(none.effects.size(), 1U);
+  const EffectList all =
+      for_players(parse_effects_of("meaning -2 per 2 players; energy -1 for all players"), 5);
+  ASSERT_EQ(all.effects.size(), 2U);
+  EXPECT_EQ(all.effects[0].amount, -4);
+  EXPECT_EQ(all.effects[0].per_players, 0);
+}
+
+constexpr const char* kEventLook = R"(kind: layout
+name: event-front
+for: event
+boxes:
+  - {shape: text, x: 5, y: 5, width: 50, height: 8, text: "{{ rows.letter.label }} {{ rows.letter.title }} {{ rows.code.label }}"}
+  - shape: group
+    x: 5
+    y: 15
+    width: 53
+    height: 60
+    stack: down
+    boxes:
+      - {shape: text, repeat: rows.letter.bands, as: band, height: 12, text: "{{ band.layers }}: {{ band.sentence }}"}
+)";
+
+TEST_F(TableGame, PrintsItsRowOnACard) {
+  files_.add("tables/event.yaml", kLanes);
+  files_.add("look/event.yaml", kEventLook);
+  open();
+  const auto front = [&](const std::string& id) {
+    for (const Card& card : game_->model.cards) {
+      if (card.id() == id) return operation_log(*renderer_->front(card));
+    }
+    return std::string();
+  };
+  EXPECT_THAT(front("event/storm"), HasSubstr("\"A Storms 1\""));
+  EXPECT_THAT(front("event/storm"), HasSubstr("1–2: Meaning falls by 1."));
+  EXPECT_THAT(front("event/storm"), HasSubstr("3: Meaning falls by 1 for every 2 players"));
+  EXPECT_THAT(front("event/feast"), HasSubstr("1–2: All players lose 1 Vitals"));
+  change("tables/event.yaml", "1-2: meaning -1", "1-2: meaning -2");
+  open();
+  EXPECT_THAT(front("event/storm"), HasSubstr("1–2: Meaning falls by 2."));
+  EXPECT_THAT(found_.all(), IsEmpty());
+}
+
+// Layers that agree are one band, however the row is written.
+TEST_F(TableGame, JoinsBandsThatAgree) {
+  files_.add("tables/event.yaml", kLanes);
+  change("tables/event.yaml", "1-2: meaning -1\n", "1: meaning -1\n    2: meaning -1\n");
+  files_.add("look/event.yaml", kEventLook);
+  open();
+  EXPECT_THAT(operation_log(*renderer_->front(event_card())),
+              HasSubstr("1–2: Meaning falls by 1."));
+}
+
+TEST_F(TableGame, BarsWhatIsNotToBeDone) {
+  files_.add("tables/event.yaml", kLanes);
+  files_.add("look/theme.yaml", "kind: theme\nicons: look/icons\n");
+  open();
+  EXPECT_THAT(aid(), HasSubstr("$recycle"));
+  EXPECT_THAT(aid(), Not(HasSubstr("$limit")));
 }
 
 TEST_F(TableGame, FollowsAChangedCell) {

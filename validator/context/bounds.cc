@@ -1,6 +1,7 @@
 #include "validator/context/bounds.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
@@ -21,6 +22,7 @@ class BoundsReader {
       const Value& root = file->root;
       for (const Entry& deck : root["decks"].map()) decks(deck);
       if (root["severity"].present()) severity(root["severity"]);
+      for (const Entry& table : root["tables"].map()) tables(table);
       if (root["costs"].present()) costs(root["costs"]);
       if (root["goals"].present()) goals(root["goals"]);
       if (root["reach"].present()) reach(root["reach"]);
@@ -93,6 +95,27 @@ class BoundsReader {
       if (weight.present()) read.verbs[verb] = weight.number();
     }
     read.tolerance = root["tolerance"].number();
+  }
+
+  void tables(const Entry& table) {
+    const auto id = find_name(model_.words.tables, table.key);
+    if (!id) return;
+    const Value& asked = table.value;
+    TableBounds& read = bounds_.tables.emplace_back();
+    read.table = *id;
+    read.span = table.key_span;
+    read.clauses = bound(asked["clauses"]);
+    read.mostly = bound(asked["mostly"]);
+    read.share = asked["share"].number();
+    if (asked["share"].written) read.share_span = asked["share"].span;
+    read.per_track = bound(asked["per-track"]);
+    read.scalings = bound(asked["scalings"]);
+    read.asks_nothing = std::none_of(asked.map().begin(), asked.map().end(),
+                                     [](const Entry& entry) { return entry.value.written; });
+    for (const Entry& row : asked["rows"].map()) {
+      const auto most = bound(row.value);
+      if (most) read.rows.push_back({row.key, *most, row.key_span});
+    }
   }
 
   void costs(const Value& root) {

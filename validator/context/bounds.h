@@ -43,6 +43,27 @@ struct SeverityWeights {
   double tolerance = 0;
 };
 
+// How many rows of a table may have an effect whose text begins so.
+struct RowBound {
+  std::string opening;  // "recycle", "limit donate"
+  Bound most;
+  Span span;
+};
+
+// What a cell of a table may ask of those who read it.
+struct TableBounds {
+  TableId table;
+  std::optional<Bound> clauses;
+  std::optional<Bound> mostly;  // in more than `share` percent of the cells
+  double share = 50;
+  std::optional<Span> share_span;  // none: not written
+  std::optional<Bound> per_track;
+  std::optional<Bound> scalings;
+  std::vector<RowBound> rows;
+  bool asks_nothing = false;  // nothing is written
+  Span span;
+};
+
 struct CostWeights {
   std::map<TokenId, double> tokens;  // 1 when left out
   std::map<TrackId, double> tracks;
@@ -73,6 +94,7 @@ struct ReachStart {
 struct Bounds {
   std::vector<DeckBounds> decks;
   std::optional<SeverityWeights> severity;
+  std::vector<TableBounds> tables;
   std::optional<CostWeights> costs;
   std::optional<GoalBounds> goals;
   std::optional<ReachStart> reach;
