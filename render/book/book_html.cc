@@ -11,6 +11,7 @@
 #include "render/book/html_style.h"
 #include "render/book/index_terms.h"
 #include "render/html/html.h"
+#include "render/text/typeset.h"
 
 namespace loom {
 namespace {
