@@ -20,7 +20,7 @@ class Chance {
   // Both ends included.
   int whole(int low, int high, std::string_view what, uint64_t number = 0) const {
     const uint64_t count = static_cast<uint64_t>(high) - static_cast<uint64_t>(low) + 1;
-    return low + static_cast<int>(bits(what, number) % count);
+    return count == 0 ? low : low + static_cast<int>(bits(what, number) % count);
   }
   bool toss(std::string_view what, uint64_t number = 0) const {
     return (bits(what, number) >> 40) % 2 == 0;

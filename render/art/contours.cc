@@ -24,7 +24,7 @@ struct Hill {
 
 class Land {
  public:
-  Land(const ArtFigures& figures, std::vector<Hill> hills)
+  Land(const ArtFigures& figures, const std::vector<Hill>& hills)
       : width_(figures.width / (kColumns - 2)), height_(figures.height / (kRows - 2)) {
     for (int row = 0; row <= kRows; ++row) {
       for (int column = 0; column <= kColumns; ++column) {
@@ -64,7 +64,7 @@ class Land {
     return {(column - 1) * width_, (row - 1) * height_};
   }
   double at(int column, int row) const {
-    return heights_[static_cast<size_t>(row * (kColumns + 1) + column)];
+    return heights_[static_cast<size_t>(row) * (kColumns + 1) + static_cast<size_t>(column)];
   }
   // Edges that lead right have even numbers, those that lead down odd ones.
   static int edge(int column, int row, bool down) {
@@ -156,7 +156,8 @@ Woven weave_contours(const ArtFigures& figures) {
   // A pennant on every hill that a strand raised.
   for (size_t i = 0; i < figures.strands.size(); ++i) {
     const Hill& hill = hills[1 + i % count];
-    const double along = static_cast<double>(i / count) * 2.2 * unit;
+    const size_t row = i / count;
+    const double along = static_cast<double>(row) * 2.2 * unit;
     add_circle(steps_of(paths, tint_ink(figures.strands[i])), {hill.at.x + along, hill.at.y},
                1.15 * unit);
     add_circle(steps_of(paths, tint_ink(figures.strands[i]), 0.3 * unit),

@@ -39,8 +39,7 @@ Woven weave_currents(const ArtFigures& figures) {
     const double length = chance.between(3, 4.6, "length", number) * unit;
     const Point from{x, height_at(line, x)};
     const Point tip{x + length, height_at(line, x + length)};
-    const ArtInk ink =
-        i % 2 == 0 ? strand_ink(figures, static_cast<size_t>(i / 2 + 1), 0.95) : line_ink(0.9);
+    const ArtInk ink = i % 2 == 0 ? strand_ink(figures, i / 2 + 1, 0.95) : line_ink(0.9);
     add_leaf(steps_of(paths, ink), from, tip, 0.55);
   }
   return {std::move(paths), {figures.width / 2, figures.height / 2}, 2 * unit, false};

@@ -27,8 +27,8 @@ void add_dot(ArtSteps& steps, Point at, double radius, double unit) {
 Woven weave_halftone(const ArtFigures& figures) {
   const Chance chance(figures.seed);
   const double unit = std::max(figures.height / 28, figures.width / 85);
-  const double cell = std::max(chance.between(3.2, 3.9, "cell") * unit,
-                               std::sqrt(figures.width * figures.height / 200));
+  const double cell = std::max(chance.between(3.5, 4.2, "cell") * unit,
+                               std::sqrt(figures.width * figures.height / 150));
   const double turn = chance.between(0.15, 1.4, "turn");
   const Point centre{figures.width * chance.between(0.3, 0.7, "x"),
                      figures.height * chance.between(0.4, 0.6, "y")};

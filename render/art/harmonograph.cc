@@ -10,7 +10,7 @@
 namespace loom {
 namespace {
 
-constexpr int kMostPieces = 420;
+constexpr int kMostPieces = 300;
 
 struct Swing {
   double reach;
@@ -54,7 +54,7 @@ Woven weave_harmonograph(const ArtFigures& figures) {
                    second,
                    chance.whole(1, 4, "second often")};
   const int often = std::max({across.often, across.second_often, down.often, down.second_often});
-  const int pieces = 7 * often;
+  const int pieces = 6 * often;
   const int rounds = std::clamp(kMostPieces / pieces, 8, 24);
   const double loss = 1.35 / (rounds * kTurn);
   const Point centre{figures.width / 2, figures.height / 2};
@@ -66,7 +66,7 @@ Woven weave_harmonograph(const ArtFigures& figures) {
   ArtPaths paths;
   const double width = std::max(0.12, figures.height / 28 * 0.3);
   for (int i = 0; i < rounds; ++i) {
-    const ArtInk ink = strand_ink(figures, static_cast<size_t>(i), 0.75);
+    const ArtInk ink = strand_ink(figures, i, 0.75);
     add_curve(steps_of(paths, ink, width), curve, i * kTurn, (i + 1) * kTurn, pieces);
   }
   return {std::move(paths), centre, figures.height * 0.075};

@@ -14,7 +14,7 @@ Woven weave_hypotrochoids(const ArtFigures& figures) {
   const double unit = figures.height / 28;
   const int points =
       3 + (static_cast<int>(figures.strands.size()) + chance.whole(0, 5, "points")) % 8;
-  const int rounds = chance.whole(7, 11, "rounds");
+  const int rounds = chance.whole(7, 10, "rounds");
   const double inner = chance.between(0.28, 0.95, "inner");
   const double inner_end = inner * chance.between(-0.5, 1.1, "inner end");
   const double turn = chance.between(-0.09, 0.09, "turn");
@@ -39,9 +39,9 @@ Woven weave_hypotrochoids(const ArtFigures& figures) {
                         {size * wide * (-std::sin(a) - own * n * std::sin(b)),
                          size * (std::cos(a) - own * n * std::cos(b))}};
     };
-    const ArtInk ink = strand_ink(figures, static_cast<size_t>(i), 0.8);
+    const ArtInk ink = strand_ink(figures, i, 0.8);
     const double width = (ink.colour == ArtColour::tint ? 0.55 : 0.32) * unit;
-    add_curve(steps_of(paths, ink, width), curve, 0, kTurn, 5 * points);
+    add_curve(steps_of(paths, ink, width), curve, 0, kTurn, 4 * points);
   }
   return {std::move(paths), centre, 1.9 * unit};
 }

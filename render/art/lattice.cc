@@ -24,7 +24,7 @@ Woven weave_lattice(const ArtFigures& figures) {
     return Point{middle.x + c * x - s * y, middle.y + s * x + c * y};
   };
   ArtPaths paths;
-  size_t number = 0;
+  int number = 0;
   // The fault runs along the grid's own vertical through the middle, a little open.
   for (int i = -reach; i <= reach; ++i) {
     for (const int side : {-1, 1}) {

@@ -30,7 +30,7 @@ struct Membrane {
 // What is left of a full turn between two channels.
 void add_wall(ArtSteps& steps, const Membrane& membrane, double radius, double from, double to) {
   if (to - from < 0.05) return;
-  const double usual = kTurn / std::max(16, 4 * membrane.lobes);
+  const double usual = kTurn / std::max(14, 4 * membrane.lobes);
   const int pieces = std::max(1, static_cast<int>(std::ceil((to - from) / usual)));
   std::vector<Point> points;
   for (int i = 0; i <= pieces; ++i)
@@ -62,7 +62,7 @@ Woven weave_membranes(const ArtFigures& figures) {
   ArtPaths paths;
   double radius = 4.6 * unit;
   double step = spacing;
-  for (int ring = 0; ring < 18 && radius < farthest; ++ring, radius += step, step *= widening) {
+  for (int ring = 0; ring < 14 && radius < farthest; ++ring, radius += step, step *= widening) {
     const double fade = std::max(0.35, 1 - ring * 0.075);
     ArtSteps& wall = steps_of(paths, line_ink(fade), stout * (ring % 2 == 0 ? 1 : 0.55));
     const double gap = 1.5 * unit / radius;

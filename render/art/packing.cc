@@ -11,7 +11,7 @@ namespace loom {
 namespace {
 
 constexpr uint64_t kTries = 420;
-constexpr size_t kMostCircles = 64;
+constexpr size_t kMostCircles = 46;
 
 struct Disc {
   Point at;

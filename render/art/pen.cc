@@ -126,9 +126,9 @@ std::vector<StrandCount> count_strands(const ArtFigures& figures) {
   return counts;
 }
 
-ArtInk strand_ink(const ArtFigures& figures, size_t i, double plain_tone) {
+ArtInk strand_ink(const ArtFigures& figures, int i, double plain_tone) {
   const size_t turns = figures.strands.size() + 1;
-  const size_t turn = i % turns;
+  const size_t turn = static_cast<size_t>(i) % turns;
   return turn == 0 ? line_ink(plain_tone) : tint_ink(figures.strands[turn - 1]);
 }
 

@@ -65,6 +65,6 @@ struct StrandCount {
 std::vector<StrandCount> count_strands(const ArtFigures& figures);
 
 // The ink of line number `i` when the strands take turns with the plain line.
-ArtInk strand_ink(const ArtFigures& figures, size_t i, double plain_tone);
+ArtInk strand_ink(const ArtFigures& figures, int i, double plain_tone);
 
 }  // namespace loom

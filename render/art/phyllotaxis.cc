@@ -18,7 +18,7 @@ struct Growth {
 constexpr Growth kGrowths[] = {{137.508, 13}, {137.508, 8}, {99.502, 11}, {151.136, 12},
                                {77.955, 9},   {64.079, 11}, {106.447, 10}};
 
-constexpr int kMostLeaves = 170;
+constexpr int kMostLeaves = 150;
 
 void add_one(ArtSteps& steps, int form, Point at, double angle, double length, double breadth) {
   const Point from = towards(at, angle, -length / 2);

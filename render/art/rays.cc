@@ -19,8 +19,7 @@ Woven weave_rays(const ArtFigures& figures) {
     const double angle =
         kTurn * (i + chance.between(-0.2, 0.2, "angle", static_cast<uint64_t>(i))) / count;
     const double half = kTurn / count * (i % 2 == 0 ? 0.3 : 0.14);
-    const ArtInk ink =
-        i % 2 == 0 ? line_ink(0.5) : strand_ink(figures, static_cast<size_t>(i / 2), 0.8);
+    const ArtInk ink = i % 2 == 0 ? line_ink(0.5) : strand_ink(figures, i / 2, 0.8);
     const double from = (i % 2 == 0 ? 7.2 : 8.6) * unit;
     add_polygon(steps_of(paths, ink), {towards(sun, angle, from), towards(sun, angle - half, far),
                                        towards(sun, angle + half, far)});

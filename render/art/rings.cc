@@ -25,9 +25,8 @@ Woven weave_rings(const ArtFigures& figures) {
       const auto own = key * 8 + static_cast<uint64_t>(part);
       const double from = begin + kTurn * part / parts;
       const double long_arc = kTurn / parts * chance.between(0.45, 0.9, "long", own);
-      const ArtInk ink = (number + part) % 4 == 1
-                             ? strand_ink(figures, static_cast<size_t>(number / 2 + part + 1), 0.95)
-                             : line_ink(0.35 + 0.14 * (number % 4));
+      const ArtInk ink = (number + part) % 4 == 1 ? strand_ink(figures, number / 2 + part + 1, 0.95)
+                                                  : line_ink(0.35 + 0.14 * (number % 4));
       const double width = pitch * (number % 3 == 0 ? 0.55 : 0.28);
       add_arc(steps_of(paths, ink, width), centre, radius, radius, from, from + long_arc);
     }

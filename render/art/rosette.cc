@@ -27,7 +27,7 @@ Woven weave_rosette(const ArtFigures& figures) {
                         {size * (-std::sin(t) - own * n * std::sin(n * t)),
                          size * (std::cos(t) - own * n * std::cos(n * t))}};
     };
-    const ArtInk ink = strand_ink(figures, static_cast<size_t>(i), 0.9 - 0.05 * i);
+    const ArtInk ink = strand_ink(figures, i, 0.9 - 0.05 * i);
     add_curve(steps_of(paths, ink, 0.32 * unit), curve, 0, kTurn, 4 * points);
   }
   return {std::move(paths), centre, 2 * unit, false};

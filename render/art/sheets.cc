@@ -30,8 +30,8 @@ Woven weave_sheets(const ArtFigures& figures) {
       return towards(towards(at, angle, x * high), angle + kTurn / 4, y * wide);
     };
     const std::vector<Point> corners{corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)};
-    const ArtInk ink = i % 4 == 2 ? strand_ink(figures, static_cast<size_t>(i / 4 + 1), 0.8)
-                                  : line_ink(0.22 + 0.12 * (i % 4));
+    const ArtInk ink =
+        i % 4 == 2 ? strand_ink(figures, i / 4 + 1, 0.8) : line_ink(0.22 + 0.12 * (i % 4));
     add_polygon(paths.emplace_back(ArtPath{ink, 0, {}}).steps, corners);
     add_polygon(paths.emplace_back(ArtPath{ground_ink(), 0.45 * unit, {}}).steps, corners);
   }

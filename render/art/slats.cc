@@ -16,12 +16,12 @@ Woven weave_slats(const ArtFigures& figures) {
   const double pitch = figures.height / rows;
   const int open_wing = chance.whole(0, wings - 1, "open wing");
   ArtPaths paths;
-  size_t slit = 0;
+  int slit = 0;
   for (int w = 0; w < wings; ++w) {
     const double left = wing * w + 0.8 * unit;
     const double right = wing * (w + 1) - 0.8 * unit;
     for (int r = 0; r < rows; ++r) {
-      const auto number = static_cast<uint64_t>(w * 32 + r);
+      const auto number = static_cast<uint64_t>(w) * 32 + static_cast<uint64_t>(r);
       const bool ajar = chance.share("ajar", number) < (w == open_wing ? 0.5 : 0.08);
       const double top = pitch * r + 0.35 * unit;
       const double high = pitch * (ajar ? 0.22 : 0.68);

@@ -31,8 +31,7 @@ Woven weave_spirals(const ArtFigures& figures) {
           {eye.x + radius * c, eye.y + radius * s * squash},
           {radius * (growth * c - way * s), radius * (growth * s + way * c) * squash}};
     };
-    const ArtInk ink =
-        i % 2 == 1 ? strand_ink(figures, static_cast<size_t>(i / 2 + 1), 0.95) : line_ink(0.55);
+    const ArtInk ink = i % 2 == 1 ? strand_ink(figures, i / 2 + 1, 0.95) : line_ink(0.55);
     const int pieces = static_cast<int>(std::ceil(turns / 0.6));
     // Arms grow stouter outwards.
     for (int part = 0; part < 3; ++part) {

@@ -42,7 +42,7 @@ Woven weave_strata(const ArtFigures& figures) {
            ripple * std::sin(x / short_length * kTurn + layer * 1.9) +
            (x - figures.width / 2) * fold.tilt;
   };
-  constexpr int kPieces = 9;
+  constexpr int kPieces = 7;
   const auto top_of = [&](int layer, double from, double to, double drop) {
     std::vector<Point> points;
     for (int i = 0; i <= kPieces; ++i) {
@@ -66,12 +66,13 @@ Woven weave_strata(const ArtFigures& figures) {
       const int seam = strands == 0 ? -1 : (layer - 2) * strands / std::max(1, layers - 3);
       const bool first =
           layer >= 2 && (layer == 2 || seam != (layer - 3) * strands / std::max(1, layers - 3));
-      if (first && seam >= 0 && seam < strands)
+      if (first && seam >= 0 && seam < strands) {
         add_smooth(paths
                        .emplace_back(ArtPath{
                            tint_ink(figures.strands[static_cast<size_t>(seam)]), 0.85 * unit, {}})
                        .steps,
                    top);
+      }
     }
   };
   add_side(-unit, fault, 0);

@@ -30,9 +30,9 @@ Woven weave_waves(const ArtFigures& figures) {
                         {figures.width, fade * (std::cos(angle) * crests * kTurn +
                                                 way * tire * 1.6 * std::sin(angle))}};
     };
-    const ArtInk ink = row % 3 == 1 ? strand_ink(figures, static_cast<size_t>(row / 3 + 1), 0.95)
-                                    : line_ink(0.45 + 0.1 * (row % 3));
-    add_curve(steps_of(paths, ink, (row % 3 == 1 ? 0.75 : 0.4) * unit), curve, 0, 1, crests * 4);
+    const ArtInk ink =
+        row % 3 == 1 ? strand_ink(figures, row / 3 + 1, 0.95) : line_ink(0.45 + 0.1 * (row % 3));
+    add_curve(steps_of(paths, ink, (row % 3 == 1 ? 0.75 : 0.4) * unit), curve, 0, 1, crests * 3);
   }
   return {std::move(paths),
           {figures.width * (right ? 0.75 : 0.25), figures.height / 2},

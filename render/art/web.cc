@@ -15,7 +15,7 @@ Woven weave_web(const ArtFigures& figures) {
   const Point source{figures.width * chance.between(0.25, 0.75, "x"),
                      figures.height * chance.between(0.35, 0.65, "y")};
   std::vector<Point> nodes{source};
-  for (uint64_t i = 0; i < 260 && nodes.size() < 62; ++i) {
+  for (uint64_t i = 0; i < 260 && nodes.size() < 50; ++i) {
     const Point at{figures.width * chance.between(-0.02, 1.02, "left", i),
                    figures.height * chance.between(-0.02, 1.02, "top", i)};
     const bool free = std::all_of(nodes.begin(), nodes.end(), [&](const Point& node) {
