@@ -53,7 +53,7 @@ Woven weave_halftone(const ArtFigures& figures) {
     for (int column = -reach; column <= reach; ++column) {
       const Point at{figures.width / 2 + (column * c - row * s) * cell,
                      figures.height / 2 + (column * s + row * c) * cell};
-      const double away = std::hypot(at.x - centre.x, at.y - centre.y);
+      const double away = between(at, centre);
       if (at.x < -cell || at.y < -cell || at.x > figures.width + cell ||
           at.y > figures.height + cell || away < clear)
         continue;
@@ -62,7 +62,7 @@ Woven weave_halftone(const ArtFigures& figures) {
                      slope * (at.x - centre.x) / figures.width;
       ArtInk ink = line_ink(0.7);
       for (const Pull& pull : pulls) {
-        const double near = std::hypot(at.x - pull.at.x, at.y - pull.at.y) / (4.6 * unit);
+        const double near = between(at, pull.at) / (4.6 * unit);
         if (near >= 1) continue;
         ink = tint_ink(pull.tint);
         swell = 1.15 - 0.55 * near;

@@ -10,7 +10,7 @@
 namespace loom {
 namespace {
 
-constexpr int kMostPieces = 300;
+constexpr int kMostPieces = 270;
 
 struct Swing {
   double reach;

@@ -62,7 +62,7 @@ Woven weave_membranes(const ArtFigures& figures) {
   ArtPaths paths;
   double radius = 4.6 * unit;
   double step = spacing;
-  for (int ring = 0; ring < 14 && radius < farthest; ++ring, radius += step, step *= widening) {
+  for (int ring = 0; ring < 12 && radius < farthest; ++ring, radius += step, step *= widening) {
     const double fade = std::max(0.35, 1 - ring * 0.075);
     ArtSteps& wall = steps_of(paths, line_ink(fade), stout * (ring % 2 == 0 ? 1 : 0.55));
     const double gap = 1.5 * unit / radius;

@@ -11,7 +11,7 @@ namespace loom {
 namespace {
 
 constexpr uint64_t kTries = 420;
-constexpr size_t kMostCircles = 46;
+constexpr size_t kMostCircles = 50;
 
 struct Disc {
   Point at;
@@ -21,8 +21,7 @@ struct Disc {
 // How large a circle can become there.
 double room_at(const std::vector<Disc>& discs, Point at, double gap) {
   double room = 1e9;
-  for (const Disc& disc : discs)
-    room = std::min(room, std::hypot(at.x - disc.at.x, at.y - disc.at.y) - disc.radius - gap);
+  for (const Disc& disc : discs) room = std::min(room, between(at, disc.at) - disc.radius - gap);
   return room;
 }
 

@@ -2,6 +2,7 @@
 // to this folder.
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 #include "render/art/art.h"
@@ -12,6 +13,11 @@ namespace loom {
 inline constexpr double kTurn = 6.283185307179586;
 
 using ArtSteps = std::vector<OutlineStep>;
+
+// Faster than std::hypot, whose care for huge numbers is wasted on millimetres.
+inline double between(Point a, Point b) {
+  return std::sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+}
 
 // A place at a distance in a direction, in radians.
 Point towards(Point from, double angle, double distance);

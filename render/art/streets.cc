@@ -42,7 +42,7 @@ class Town {
 
   double distance(const Box& block) const {
     const Point at = place(block.x + block.width / 2, block.y + block.height / 2);
-    return std::hypot(at.x - square_.x, at.y - square_.y);
+    return between(at, square_);
   }
 
   const std::vector<Box>& blocks() const { return blocks_; }

@@ -19,19 +19,17 @@ Woven weave_web(const ArtFigures& figures) {
     const Point at{figures.width * chance.between(-0.02, 1.02, "left", i),
                    figures.height * chance.between(-0.02, 1.02, "top", i)};
     const bool free = std::all_of(nodes.begin(), nodes.end(), [&](const Point& node) {
-      return std::hypot(node.x - at.x, node.y - at.y) > 4.1 * unit;
+      return between(node, at) > 4.1 * unit;
     });
     if (free) nodes.push_back(at);
   }
   ArtPaths paths;
   const double near = chance.between(6.6, 8, "near") * unit;
   const double ill = chance.between(13, 20, "ill") * unit;
-  const auto away = [&](const Point& node) {
-    return std::hypot(node.x - source.x, node.y - source.y);
-  };
+  const auto away = [&](const Point& node) { return between(node, source); };
   for (size_t i = 0; i < nodes.size(); ++i) {
     for (size_t k = i + 1; k < nodes.size(); ++k) {
-      if (std::hypot(nodes[i].x - nodes[k].x, nodes[i].y - nodes[k].y) > near) continue;
+      if (between(nodes[i], nodes[k]) > near) continue;
       const bool caught = away(nodes[i]) < ill && away(nodes[k]) < ill;
       ArtSteps& link =
           steps_of(paths, caught ? light_ink(0.8) : line_ink(0.4), (caught ? 0.5 : 0.3) * unit);
