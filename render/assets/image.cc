@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "render/assets/recorded_svg.h"
+#include "render/backend/draw.h"
 
 namespace loom {
 namespace {
@@ -122,6 +123,17 @@ void Image::draw(_cairo* context, const Box& area) const {
     cairo_fill(context);
   }
   cairo_restore(context);
+}
+
+std::shared_ptr<const Image> record_page(const Page& page) {
+  const double width = page.width * kPointsPerMillimetre;
+  const double height = page.height * kPointsPerMillimetre;
+  const cairo_rectangle_t extents{0, 0, width, height};
+  cairo_surface_t* recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t* context = cairo_create(recording);
+  draw_page(context, page);
+  cairo_destroy(context);
+  return std::make_shared<const Image>(page.name, recording, width, height, false);
 }
 
 const ImageLibrary::Found& ImageLibrary::find(const std::string& path, Colour tint) {

@@ -34,6 +34,9 @@ class Image : public PageImage {
   bool raster_;
 };
 
+// A page as a picture that is kept once in a file, however often it is drawn.
+std::shared_ptr<const Image> record_page(const Page& page);
+
 class ImageLibrary {
  public:
   struct Found {

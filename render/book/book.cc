@@ -13,23 +13,4 @@ std::string plain_text(const Runs& runs) {
   return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
-std::string typeset(const std::string& text, char before) {
-  std::string set;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const char last = i == 0 ? before : text[i - 1];
-    const bool opens = last == ' ' || last == '(' || last == '\n';
-    if (text[i] == '\'') {
-      set += opens ? "‘" : "’";
-    } else if (text[i] == '"') {
-      set += opens ? "“" : "”";
-    } else if (text[i] == '-' && text.compare(i, 2, "--") == 0) {
-      set += "–";
-      ++i;
-    } else {
-      set += text[i];
-    }
-  }
-  return set;
-}
-
 }  // namespace loom

@@ -95,10 +95,6 @@ inline bool is_marked(const Run& run) {
   return run.strong && !run.from_data && run.type == Run::Type::text;
 }
 
-// Straight quotes and double hyphens as a typesetter sets them. `before` is the character that
-// stands before the text, a space at the start of a paragraph.
-std::string typeset(const std::string& text, char before = ' ');
-
 // Calls `visit(block)` for every block, outer ones first, in the order of the text.
 template <typename Blocks, typename Visit>
 void each_block(Blocks& blocks, const Visit& visit) {

@@ -16,6 +16,7 @@
 #include "render/book/setup_picture.h"
 #include "render/components/page_painter.h"
 #include "render/html/html.h"
+#include "render/text/typeset.h"
 #include "schema/text/numbers.h"
 
 namespace loom {

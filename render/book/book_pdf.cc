@@ -10,6 +10,7 @@
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_finish.h"
+#include "render/text/typeset.h"
 #include "schema/text/numbers.h"
 
 namespace loom {

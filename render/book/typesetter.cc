@@ -5,6 +5,7 @@
 
 #include "render/render_codes.h"
 #include "render/text/markup.h"
+#include "render/text/typeset.h"
 #include "schema/text/wording.h"
 
 namespace loom {
@@ -47,6 +48,7 @@ std::shared_ptr<const LaidText> Typesetter::lay(const std::string& markup, const
   request.height = kBoundless;
   request.align = style.align;
   request.colour = style.colour;
+  request.typeset = false;  // each run was, with regard to the one before it
   laid = fit_text(fonts_, icons_, request).text;
   return laid;
 }

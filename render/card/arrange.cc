@@ -1,6 +1,7 @@
 #include "render/card/arrange.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "render/card/box_content.h"
 
@@ -9,6 +10,7 @@ namespace {
 
 constexpr double kTolerance = 0.01;  // mm
 constexpr double kLeast = 0.1;       // mm; no box is narrower
+constexpr double kOverhang = 2;      // mm; how far lines and letters may reach over their group
 // Repeats within repeats must end some time.
 constexpr size_t kMostBoxes = 2000;
 
@@ -94,6 +96,26 @@ class Arranger {
     }
     if (ground.fill || ground.stroke) result.marks.push_back({ground, &box});
     append(result, std::move(content), padding, padding);
+    return box.turned ? turned(box, std::move(result), ground.fill) : result;
+  }
+
+  // A page of its own that stands on its head. The words of its icons hide in its own ground.
+  static Piece turned(const LayoutBox& box, Piece piece, const std::optional<Colour>& ground) {
+    const Colour under = ground.value_or(kPaperWhite);
+    auto page = std::make_shared<Page>();
+    page->name = box.name.empty() ? "group" : box.name;
+    page->width = piece.width;
+    page->height = piece.height;
+    page->trim = page->bleed = {0, 0, piece.width, piece.height};
+    for (Mark& mark : piece.marks) {
+      if (auto* icon = std::get_if<IconMark>(&mark.operation)) icon->ground = under;
+      if (auto* run = std::get_if<TextRun>(&mark.operation)) run->ground = under;
+      page->operations.push_back(std::move(mark.operation));
+    }
+    const Box clip{-kOverhang, -kOverhang, piece.width + 2 * kOverhang,
+                   piece.height + 2 * kOverhang};
+    Piece result{piece.width, piece.height, {}};
+    result.marks.push_back({PlacedPage{{0, 0}, clip, std::move(page), 1, true}, &box});
     return result;
   }
 
@@ -136,7 +158,7 @@ class Arranger {
     room.width = place.width;
     if (!room.width && !has_own_width(box)) room.width = room.most_width;
     room.height = place.height;
-    if (!room.height && box.shape == LayoutBox::Shape::rectangle) {
+    if (!room.height && box.fills_rest()) {
       const bool leans = place.below || place.above;
       room.height = std::max(kLeast, leans ? most_height : height - 2 * place.y);
     }
@@ -217,7 +239,7 @@ class Arranger {
                group.wrap ? width : std::max(kLeast, width - used),
                room.height.value_or(room.most_height)};
       if (box.place.max_height) own.most_height = std::min(own.most_height, *box.place.max_height);
-      if (!own.height && box.shape == LayoutBox::Shape::rectangle) own.height = room.height;
+      if (!own.height && box.fills_rest()) own.height = room.height;
       item.piece = draw(box, own);
       item.along = item.piece.width;
       if (group.wrap && !rows.back().items.empty() && used + item.along > width + kTolerance)

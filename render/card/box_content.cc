@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "render/card/art_piece.h"
 #include "render/card/icon_row.h"
 #include "schema/text/letters.h"
 
@@ -219,6 +220,8 @@ Piece draw_content(const LayoutBox& box, CardContext& card, const Room& room) {
       return strip_piece(box, card, room);
     case BoxShape::image:
       return image_piece(box, card, room);
+    case BoxShape::art:
+      return art_piece(box, card, room);
     case BoxShape::path:
       return path_piece(box, card, room);
     case BoxShape::line:

@@ -203,6 +203,31 @@ void CardReports::coarse_image(double dpi, const std::string& path, const Layout
       .note("print needs 300: give a larger image, or a smaller box");
 }
 
+void CardReports::unknown_weave(const ArtBox& art, const std::string& name) {
+  if (!first_time(fmt::format("weave {} {}", name, place(art.weave->span)))) return;
+  report_weave(name, art.weave->span, render_context_.diagnostics)
+      .also(card_.span, "asked for by this card");
+}
+
+void CardReports::no_weave(const ArtBox& art, const std::string& choice) {
+  if (!first_time(fmt::format("weave {} {}", choice, place(art.weave->span)))) return;
+  std::vector<std::string> choices;
+  for (const auto& entry : art.weaves) choices.push_back(entry.first);
+  render_context_.diagnostics
+      .report(codes::unknown_weave, art.weave->span,
+              fmt::format("`weaves` has no generator for `{}`", choice))
+      .also(card_.span, "asked for by this card")
+      .note("it has one for " + quoted_list(choices, 20));
+}
+
+void CardReports::bad_cracks(const PlacedTemplate& written, const std::string& text, int most) {
+  if (!first_time("cracks " + place(written.span))) return;
+  Diagnostic& found = render_context_.diagnostics.report(
+      codes::bad_art_figure, written.span, fmt::format("`{}` is no number of cracks", text));
+  if (!written.fixed) found.also(card_.span, "on this card");
+  found.note(fmt::format("a picture has 0 to {} cracks", most));
+}
+
 void CardReports::too_many(const LayoutBox& box, size_t count, size_t most) {
   if (!first_time("repeat " + place(box.span))) return;
   render_context_.diagnostics

@@ -34,6 +34,10 @@ class CardReports {
   void image(const ImageLibrary::Found& found, const std::string& path, const LayoutBox& box);
   void image_outside(const std::string& path, const LayoutBox& box);
   void coarse_image(double dpi, const std::string& path, const LayoutBox& box);
+  // Of an `art` box: a name that no generator has, a choice that has none, a count out of range.
+  void unknown_weave(const ArtBox& art, const std::string& name);
+  void no_weave(const ArtBox& art, const std::string& choice);
+  void bad_cracks(const PlacedTemplate& written, const std::string& text, int most);
   void too_many(const LayoutBox& box, size_t count, size_t most);
   void crowded(const LayoutBox& box, size_t most);
   void unsafe(const LayoutBox& box, double distance, double safe);

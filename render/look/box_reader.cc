@@ -14,7 +14,8 @@ LayoutBox::Shape shape_of(std::string_view name) {
   static const std::map<std::string_view, BoxShape> kShapes = {
       {"text", BoxShape::text},   {"icon", BoxShape::icon},   {"icon-strip", BoxShape::icon_strip},
       {"line", BoxShape::line},   {"path", BoxShape::path},   {"image", BoxShape::image},
-      {"table", BoxShape::table}, {"group", BoxShape::group}, {"rectangle", BoxShape::rectangle}};
+      {"table", BoxShape::table}, {"group", BoxShape::group}, {"rectangle", BoxShape::rectangle},
+      {"art", BoxShape::art}};
   return kShapes.at(name);
 }
 
@@ -273,6 +274,8 @@ bool BoxReader::read_content(const Value& value, LayoutBox& box) {
       return read_group(value, box) && good;
     case BoxShape::table:
       return read_table(value, box) && good;
+    case BoxShape::art:
+      return read_art(value, box) && good;
     case BoxShape::rectangle:
     case BoxShape::line:
       break;

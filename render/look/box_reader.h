@@ -38,6 +38,10 @@ class BoxReader {
   bool read_named(const Value& value, const char* key, LayoutBox& box);
   bool read_strip(const Value& value, LayoutBox& box);
   bool read_path(const Value& value, LayoutBox& box);
+  bool read_art(const Value& value, LayoutBox& box);
+  bool read_weave(const Value& value, ArtBox& art);
+  bool read_art_sources(const Value& list, std::vector<ArtSource>& sources);
+  std::optional<ArtSource> read_art_source(const Value& list, size_t begin, size_t end);
   bool read_group(const Value& value, LayoutBox& box);
   bool read_table(const Value& value, LayoutBox& box);
   bool read_condition(const Value& value, LayoutBox& box);

@@ -26,8 +26,17 @@ const std::vector<KeyRule>& key_rules() {
       {"boxes", {"group"}},
       {"stack", {"group"}},
       {"wrap", {"group"}},
+      {"turned", {"group"}},
       {"between", {"group"}},
       {"own-colours", {"icon-strip"}},
+      {"weave", {"art"}},
+      {"weaves", {"art"}},
+      {"seed", {"art"}},
+      {"strands", {"art"}},
+      {"focus", {"art"}},
+      {"cracks", {"art"}},
+      {"tints", {"art"}},
+      {"light", {"art"}},
       {"row", {"table"}},
       {"head", {"table"}},
       {"columns", {"table"}},
@@ -187,14 +196,15 @@ bool check_height(const Value& box, const Container& container, Diagnostics& dia
         "give the group a `height`", diagnostics);
   }
   const bool down = container.stack == Stack::down || !container.has_height;
-  if (box["shape"].text() == "rectangle" && !box["height"].present() && down) {
-    return refuse_place(box["shape"], "the `rectangle` has no `height`",
+  const bool fills = box["shape"].text() == "rectangle" || box["shape"].text() == "art";
+  const std::string what = fmt::format("{}{}` has no", "the `", box["shape"].text());
+  if (fills && !box["height"].present() && down) {
+    return refuse_place(box["shape"], what + " `height`",
                         "only on the card, or in a group with a `height`, is there a rest to fill",
                         diagnostics);
   }
-  if (box["shape"].text() == "rectangle" && !box["width"].present() &&
-      container.stack == Stack::across) {
-    return refuse_place(box["shape"], "the `rectangle` has no `width`",
+  if (fills && !box["width"].present() && container.stack == Stack::across) {
+    return refuse_place(box["shape"], what + " `width`",
                         "boxes that stack across are as wide as their content, and it has none",
                         diagnostics);
   }

@@ -99,6 +99,7 @@ bool BoxReader::read_group(const Value& value, LayoutBox& box) {
   if (stack == "down") box.stack = Stack::down;
   if (stack == "across") box.stack = Stack::across;
   box.wrap = value["wrap"].flag();
+  box.turned = value["turned"].flag();
   box.between = value["between"].number();
   if (value["boxes"].list().empty()) {
     diagnostics_.report(codes::box_misfit, value["shape"].span, "the `group` holds no boxes")

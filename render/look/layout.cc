@@ -11,7 +11,23 @@
 namespace loom {
 namespace {
 
-// A figure of the rules as templates read it; a series is a list.
+// The title of what a rule names, such as a table.
+std::optional<std::string> title_of(const Vocabulary& words, std::string_view name) {
+  std::optional<std::string> title;
+  const auto look = [&](const auto& entries) {
+    const auto id = find_name(entries, name);
+    if (id && !title) title = entries[id->value].title;
+  };
+  look(words.tables);
+  look(words.tracks);
+  look(words.tokens);
+  look(words.layers);
+  look(words.areas);
+  look(words.actions);
+  return title;
+}
+
+// A figure of the rules as templates read it; a series is a list, what is named its title.
 std::optional<TemplateValue> figure_at(const Model& model, std::string_view path) {
   const size_t dot = std::min(path.find('.'), path.size());
   const Rule* rule = model.rules.find(path.substr(0, dot));
@@ -21,6 +37,11 @@ std::optional<TemplateValue> figure_at(const Model& model, std::string_view path
       TemplateValue::List values;
       for (const int64_t value : series.values) values.push_back({value});
       return TemplateValue{std::move(values)};
+    }
+    for (const RuleName& named : rule->names) {
+      if (named.name != path.substr(dot + 1)) continue;
+      if (std::optional<std::string> title = title_of(model.words, named.component))
+        return TemplateValue{std::move(*title)};
     }
   }
   const std::optional<Figure> figure = find_figure(model, nullptr, path);
@@ -66,6 +87,18 @@ bool reads_card(const PlacedTemplate& text) {
   });
 }
 
+bool shows_card(const ArtBox& art) {
+  const auto reads = [](const std::optional<PlacedTemplate>& text) {
+    return text && reads_card(*text);
+  };
+  const auto has_field = [](const std::vector<ArtSource>& sources) {
+    return std::any_of(sources.begin(), sources.end(),
+                       [](const ArtSource& source) { return !source.field.empty(); });
+  };
+  return reads(art.weave) || reads(art.seed) || reads(art.cracks) || has_field(art.strands) ||
+         has_field(art.focus) || reads(art.light.chosen);
+}
+
 bool shows_card(const std::vector<LayoutBox>& boxes) {
   const auto reads = [](const std::optional<PlacedTemplate>& text) {
     return text && reads_card(*text);
@@ -73,7 +106,7 @@ bool shows_card(const std::vector<LayoutBox>& boxes) {
   return std::any_of(boxes.begin(), boxes.end(), [&](const LayoutBox& box) {
     return reads(box.when) || reads(box.content) || !box.field.empty() || !box.repeat.empty() ||
            reads(box.colour.chosen) || (box.fill && reads(box.fill->chosen)) ||
-           (box.stroke && reads(box.stroke->chosen)) ||
+           (box.stroke && reads(box.stroke->chosen)) || (box.art && shows_card(*box.art)) ||
            std::any_of(box.row.begin(), box.row.end(), reads_card) || shows_card(box.boxes);
   });
 }

@@ -4,6 +4,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/look/theme.h"
@@ -60,8 +62,27 @@ struct Placement {
   std::optional<double> gap;  // to them, or to the box before in a stack
 };
 
+// What a picture is woven of: a field of the card, or a number without a name.
+struct ArtSource {
+  std::string field;  // empty: the number
+  int number = 0;
+};
+
+// Of a box of shape `art`.
+struct ArtBox {
+  std::optional<PlacedTemplate> weave;
+  // By what the template gives; empty when it gives a generator's name itself.
+  std::vector<std::pair<std::string, std::string>> weaves;
+  std::optional<PlacedTemplate> seed;
+  std::optional<PlacedTemplate> cracks;  // none: it has none
+  std::vector<ArtSource> strands;
+  std::vector<ArtSource> focus;
+  std::string tints;  // names of colours, `*` standing for what is asked for or given
+  ColourChoice light;
+};
+
 struct LayoutBox {
-  enum class Shape { text, icon, icon_strip, rectangle, line, path, image, table, group };
+  enum class Shape { text, icon, icon_strip, rectangle, line, path, image, art, table, group };
   std::string name;
   Shape shape = Shape::rectangle;
   Placement place;
@@ -89,10 +110,12 @@ struct LayoutBox {
   Down vertical = Down::top;
   Fit fit = Fit::contain;
   std::vector<OutlineStep> outline;
+  std::optional<ArtBox> art;
   // Of a group.
   Stack stack = Stack::none;
   double between = 0;  // its boxes, mm
   bool wrap = false;
+  bool turned = false;  // by half a turn
   std::vector<LayoutBox> boxes;
   // Of a table.
   std::vector<double> columns;
@@ -103,6 +126,8 @@ struct LayoutBox {
   bool sets_text() const {
     return shape == Shape::text || shape == Shape::icon_strip || shape == Shape::table;
   }
+  // Without a height it takes what is left.
+  bool fills_rest() const { return shape == Shape::rectangle || shape == Shape::art; }
 };
 
 struct Layout {
@@ -117,6 +142,9 @@ struct Layout {
   std::vector<LayoutBox> back;
   bool back_varies = false;  // it shows fields of the card
 };
+
+// Reports a weave that no generator has as its name.
+Diagnostic& report_weave(std::string_view name, Span span, Diagnostics& diagnostics);
 
 // Reads every layout of the game and reports what is wrong in them. A box with a fault is left out,
 // and so is one in a faulty font.

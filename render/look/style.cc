@@ -60,6 +60,7 @@ void apply_style(const Value& style, Theme& theme, Diagnostics& diagnostics) {
   for (const Override& change : changes) {
     if (!apply(change, theme)) report_unused(change, theme, diagnostics);
   }
+  theme.lines_only = style["lines-only"].flag();
   if (style["icons"].present()) theme.icons = style["icons"].text();
 }
 

@@ -49,6 +49,7 @@ struct Theme {
   std::map<std::string, Colour, std::less<>> colours;
   std::string icons;  // a folder in the game's; empty: icons are set as words
   std::string style;
+  bool lines_only = false;  // art is not filled
 
   // A colour by name or as `#rrggbb`.
   std::optional<Colour> colour(std::string_view text) const;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "render/text/font_description.h"
+#include "render/text/typeset.h"
 #include "schema/language/rich_text.h"
 
 namespace loom {
@@ -72,6 +73,7 @@ void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& pa
   while (!markup.empty() && (markup.back() == '\n' || markup.back() == ' ')) markup.pop_back();
   parsed.fault = check_markup(markup);
   if (parsed.fault) return;
+  if (request.typeset) markup = typeset_markup(markup);
   char* text = nullptr;
   GError* error = nullptr;
   if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,

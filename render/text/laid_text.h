@@ -28,6 +28,7 @@ struct TextRequest {
   Colour colour;       // of icons drawn in the colour of the text
   double spacing = 0;  // between letters, em
   double leading = 1;  // between lines, 1 being the font's own
+  bool typeset = true;  // false: its quotation marks are those of print already
 };
 
 // What markup has made of a text.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "render/text/laid_text.h"
+#include "render/text/typeset.h"
 
 namespace loom {
 namespace {
@@ -143,6 +144,14 @@ TEST(Icons, TellsMissingFromMalformedPictures) {
   EXPECT_EQ(icons.find("prose", {}).reason, "it is no SVG");
   EXPECT_EQ(icons.find("good", {}).icon, icons.find("good", {}).icon);
   EXPECT_NE(icons.find("good", {}).icon, icons.find("good", {1, 2, 3}).icon);
+}
+
+TEST(Typeset, SetsTheMarksOfPrintAndLeavesTagsAlone) {
+  EXPECT_EQ(typeset_markup("it's <span size=\"8pt\">\"so\"</span> &amp; &apos;now&apos; --x"),
+            "it’s <span size=\"8pt\">“so”</span> &amp; ‘now’ --x");
+  EXPECT_EQ(typeset_markup("<b>Founders' Day</b> (\"x\")"), "<b>Founders’ Day</b> (“x”)");
+  EXPECT_EQ(typeset_markup("&lt;'"), "&lt;’");
+  EXPECT_EQ(typeset_markup("<b'"), "<b'");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "render/book/index_terms.h"
 #include "render/book/inline_text.h"
 #include "render/book/markdown.h"
+#include "render/text/typeset.h"
 
 namespace loom::testing {
 namespace {
