@@ -13,6 +13,7 @@
 #include "render/book/paginate.h"
 #include "render/book/pictures.h"
 #include "render/card/card_renderer.h"
+#include "render/export/pdf_files.h"
 #include "render/render_codes.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
@@ -116,18 +117,6 @@ class BookRenderer {
   std::vector<TermName> terms_;
 };
 
-PdfInfo info_of(const GameInfo& about) {
-  PdfInfo info;
-  info.title = about.title + ": rulebook";
-  info.author = about.author;
-  if (!about.languages.empty()) info.language = about.languages.front();
-  return info;
-}
-
-RenderedFile as_file(std::string name, PdfResult pdf) {
-  return {"rulebook/" + std::move(name), std::move(pdf.bytes), pdf.pages, std::move(pdf.fault)};
-}
-
 // Those that have a picture; without a folder of pictures, those that the game knows.
 std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
                                     const Theme& theme) {
@@ -179,13 +168,15 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper,
   const LoadedGame& game = *order.game;
   BookRenderer renderer(game, *order.book, shops.in(order.style), known);
   const PaginatedBook set = renderer.set(paper);
-  const PdfInfo info = info_of(game.model.game);
-  const std::string name = fmt::format("{}{}.pdf", paper.name, suffix);
-  std::vector<RenderedFile> files{
-      as_file("rulebook-" + name, make_book_pdf(set.pages, *order.book, info))};
+  const PdfInfo info = pdf_info(order, "rulebook");
+  const std::string name = paper.name + suffix;
+  PdfResult read = make_book_pdf(set.pages, *order.book, info);
+  std::vector<RenderedFile> files{{pdf_path(order, "rulebook", "rulebook-" + name),
+                                   std::move(read.bytes), read.pages, std::move(read.fault)}};
+  if (order.press) return files;  // a shop lays out the sides of a booklet itself
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
-  files.push_back(as_file("rulebook-booklet-" + name, booklet.finish()));
+  files.push_back(finished(pdf_path(order, "rulebook", "rulebook-booklet-" + name), booklet));
   return files;
 }
 
@@ -221,11 +212,12 @@ void plan_book(const Order& order, Jobs& jobs) {
   if (order.book == nullptr || order.book->chapters.empty()) return;
   const std::string suffix = style_suffix(order);
   for (const Paper& paper : kPapers) {
-    jobs.push_back({fmt::format("rulebook-{}{}", paper.name, suffix),
+    jobs.push_back({output_name(order, fmt::format("rulebook-{}{}", paper.name, suffix)),
                     [&order, paper, suffix](CardRenderers& shops) {
                       return make_pdfs(order, paper, suffix, shops);
                     }});
   }
+  if (order.press) return;
   jobs.push_back(
       {"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
          Diagnostics known;
