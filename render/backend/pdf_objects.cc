@@ -13,7 +13,7 @@ constexpr const char* kFlate = "/FlateDecode";
 
 // qpdf packs with zlib, which takes more than twice as long: a deck has a stream for every page and
 // icon. What both need is kept for the next stream.
-constexpr int kEffort = 6;
+constexpr int kEffort = 3;
 
 libdeflate_compressor* packer() {
   thread_local const std::unique_ptr<libdeflate_compressor, void (*)(libdeflate_compressor*)> kept(

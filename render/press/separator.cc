@@ -24,7 +24,7 @@ uint32_t packed(Colour colour) {
 
 // A press cannot print smaller dots, and paper that is nearly white is best left alone.
 constexpr double kLeastInk = 1.5;  // percent
-constexpr double kLeastOfAll = 5;
+constexpr double kLeastOfAll = 6;
 
 double to_tenth(double percent) { return std::round(std::clamp(percent, 0.0, 100.0) * 10) / 10; }
 
