@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <set>
 #include <stdexcept>
@@ -172,7 +173,7 @@ class Converter {
     std::array<uint8_t, 3> light{};
     for (size_t i = 0; i < light.size(); ++i) {
       const double value = std::clamp(objects_.number(parts[i]), 0.0, 1.0);
-      light[i] = static_cast<uint8_t>(value * 255 + 0.5);
+      light[i] = static_cast<uint8_t>(std::lround(value * 255));
     }
     const Inks inks = separator_->separate(Colour{light[0], light[1], light[2]});
     objects_.set(
@@ -221,14 +222,14 @@ class Converter {
     }
     const qpdf_oh soft = objects_.get(dictionary, "/SMask");
     const qpdf_oh soft_dictionary = objects_.dictionary_of(soft);
-    if (objects_.number(objects_.get(soft_dictionary, "/BitsPerComponent")) != 8)
-      refuse("a picture's mask");
     const auto width =
         static_cast<size_t>(objects_.number(objects_.get(soft_dictionary, "/Width")));
+    if (width == 0 || objects_.number(objects_.get(soft_dictionary, "/BitsPerComponent")) != 8)
+      refuse("a picture's mask");
     const std::string shown = objects_.data(soft);
     const size_t row = (width + 7) / 8;
-    std::string bits(width == 0 ? 0 : shown.size() / width * row, '\0');
-    for (size_t i = 0; i < shown.size(); ++i) {
+    std::string bits(shown.size() / width * row, '\0');
+    for (size_t i = 0; i < shown.size() / width * width; ++i) {
       if (static_cast<uint8_t>(shown[i]) >= 128) continue;
       const size_t x = i % width;
       char& byte = bits[i / width * row + x / 8];
@@ -259,7 +260,8 @@ class Converter {
   // Cairo puts every page into a group of red, green and blue, in which nothing need be mixed.
   void settle_groups() {
     if (see_through_ && opaque_only())
-      throw std::runtime_error("something on it is see-through, which PDF/X-1a does not allow");
+      throw std::runtime_error(
+          "a picture on it is see-through, which PDF/X-1a does not allow, but PDF/X-4 does");
     for (const qpdf_oh holder : group_holders_) {
       if (!see_through_) {
         objects_.remove(holder, "/Group");

@@ -84,6 +84,7 @@ void plan_boards(const Order& order, Jobs& jobs) {
                 return whole_board(order, *file, renderers.in(order.style));
               }});
     const Paper& paper = order.sheet.paper;
+    if (order.press && !fits_one_sheet(*file, paper)) continue;  // a shop has larger paper
     const std::string name = fmt::format("{}-{}{}", name_of(*file), paper.name,
                                          fits_one_sheet(*file, paper) ? "" : "-tiles");
     jobs.push_back({output_name(order, fmt::format("boards-{}{}", name, style_suffix(order))),

@@ -74,9 +74,9 @@ class InkChecks {
         .report(codes::far_inks, entry.value.span,
                 fmt::format("the inks of `{}` give about `{}`, which is far from `{}`", entry.key,
                             to_text(printed), to_text(colour)))
-        .note(fmt::format("without inks of its own it would be printed with [{}, {}, {}, {}]",
-                          shown_number(computed.cyan), shown_number(computed.magenta),
-                          shown_number(computed.yellow), shown_number(computed.black)));
+        .note(fmt::format(
+            "without inks of its own it would be printed with [{:.0f}, {:.0f}, {:.0f}, {:.0f}]",
+            computed.cyan, computed.magenta, computed.yellow, computed.black));
   }
 
   struct Seen {

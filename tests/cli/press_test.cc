@@ -161,6 +161,13 @@ TEST_F(Press, GetsTheSameBytesEveryTime) {
   EXPECT_EQ(same, 6U);
 }
 
+TEST_F(Press, GetsBoardsWhole) {
+  const auto made = scratch_->contents("out");
+  EXPECT_TRUE(made.contains("press/world-board-a3.pdf"));
+  EXPECT_FALSE(made.contains("press/world-board-a4-tiles.pdf"));
+  EXPECT_TRUE(made.contains("press/player-mat-a4.pdf"));
+}
+
 TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
   run("both", {"build"});
   const auto home = scratch_->contents("both");
