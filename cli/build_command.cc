@@ -2,6 +2,7 @@
 #include "driver/build.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 
 #include "cli/commands.h"
 #include "cli/interruption.h"
@@ -11,8 +12,18 @@
 namespace loom {
 namespace {
 
-// Is made by `build`, but leaves alone what other builds have made.
+// Are made by `build`, but leave alone what other builds have made.
 constexpr const char* kKit = "kit";
+constexpr const char* kPress = "press";
+
+// Those that a print shop takes.
+void keep_for_press(std::vector<std::string>& names) {
+  std::erase_if(names, [](const std::string& name) {
+    return std::none_of(outputs().begin(), outputs().end(), [&](const Output& output) {
+      return output.name == name && (output.varies & Output::on_press) != 0;
+    });
+  });
+}
 
 int make(const Options& options, BuildRequest request) {
   request.out = options.out;
@@ -26,6 +37,7 @@ int make(const Options& options, BuildRequest request) {
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
+  if (request.command == kPress) keep_for_press(request.outputs);
   ProgressLine line;
   Interruption interruption({SIGINT, SIGTERM, SIGHUP});
   const Built built = build(checked, files, request, [&](size_t done, size_t all) {
@@ -38,7 +50,8 @@ int make(const Options& options, BuildRequest request) {
     interruption.obey();
   }
   if (!built.wrong.empty()) {
-    return refuse(request.command == kKit ? "build" : request.command, built.wrong);
+    const bool other = request.command == kKit || request.command == kPress;
+    return refuse(other ? "build" : request.command, built.wrong);
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
   return report_files(checked, options, built.files);
@@ -50,6 +63,10 @@ int run_build(const Options& options) {
   BuildRequest request = options.build;
   request.command = "build";
   if (request.every_variant) request.outputs = build_outputs();
+  if (request.print.press) {
+    request.command = kPress;
+    request.every_variant = false;  // a shop's cards lie on no sheet and no paper
+  }
   if (options.kit) {
     request.command = kKit;
     request.outputs = {kKit};

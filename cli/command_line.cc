@@ -236,6 +236,11 @@ void Reader::add_drawing(CLI::App* command) {
   add_choice<bool>(command, "--aid", print.in_words,
                    "outcomes on the player aid: icons, or long in words",
                    {{"icons", false}, {"long", true}});
+  command->add_flag("--press", print.press,
+                    "PDF files for a print shop: four inks, a card a page with bleed");
+  add_choice<PressStandard>(command, "--standard", print.standard,
+                            "with --press: the standard the shop asks for, PDF/X-1a or PDF/X-4",
+                            {{"x1a", PressStandard::x1a}, {"x4", PressStandard::x4}});
 }
 
 void Reader::add_render(CLI::App* command) {

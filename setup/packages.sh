@@ -36,7 +36,7 @@ installed $package
 tools_are_present() {
   for tool in c++ cmake ninja pkg-config; do command -v "$tool" >/dev/null || return 1; done
   modules='yaml-cpp CLI11 fmt nlohmann_json libxxhash cairo pangocairo pangoft2 fontconfig librsvg-2.0
-    libqpdf md4c libpng libdeflate zlib libgit2'
+    libqpdf lcms2 md4c libpng libdeflate zlib libgit2'
   case " $* " in *' test '*) modules="$modules gtest gmock benchmark" ;; esac
   # shellcheck disable=SC2086 # a list of words
   pkg-config --exists $modules

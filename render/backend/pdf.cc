@@ -3,6 +3,7 @@
 #include <cairo-pdf.h>
 #include <fmt/core.h>
 
+#include <cmath>
 #include <exception>
 
 #include "render/backend/draw.h"
@@ -30,7 +31,7 @@ void set_metadata(cairo_surface_t* surface, const PdfInfo& info) {
 }  // namespace
 
 PdfDocument::PdfDocument(const PdfInfo& info)
-    : language_(info.language),
+    : info_(info),
       surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
       context_(cairo_create(surface_)) {
   set_metadata(surface_, info);
@@ -42,11 +43,17 @@ PdfDocument::~PdfDocument() {
 }
 
 void PdfDocument::add(const Page& page) {
-  cairo_pdf_surface_set_size(surface_, page.width * kPointsPerMillimetre,
-                             page.height * kPointsPerMillimetre);
+  // Cairo draws nothing beyond whole points, and bleed goes to the very edge: it gets a page that
+  // is large enough, which is cut to its size afterwards. PDF counts from the bottom.
+  const double height = page.height * kPointsPerMillimetre;
+  cairo_pdf_surface_set_size(surface_, std::ceil(page.width * kPointsPerMillimetre),
+                             std::ceil(height));
+  cairo_save(context_);
+  cairo_translate(context_, 0, std::ceil(height) - height);
   draw_page(context_, page);
+  cairo_restore(context_);
   cairo_show_page(context_);
-  pages_.push_back({page.height, page.trim, page.bleed});
+  pages_.push_back({page.width, page.height, page.trim, page.bleed});
 }
 
 int PdfDocument::bookmark(const std::string& title, int parent) {
@@ -62,7 +69,7 @@ PdfResult PdfDocument::finish() {
   const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
   if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
-    return {finish_pdf(bytes_, pages_, language_), pages_.size(), {}};
+    return {finish_pdf(bytes_, pages_, info_), pages_.size(), {}};
   } catch (const std::exception& error) {
     return {{}, 0, error.what()};
   }

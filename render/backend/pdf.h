@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "render/page/foreign_types.h"
 #include "render/page/pages.h"
+#include "render/press/press.h"
 
 namespace loom {
 
@@ -15,6 +17,7 @@ struct PdfInfo {
   std::string title;
   std::string author;
   std::string language = "en";
+  std::shared_ptr<const Press> press{};  // none: for a screen, and printers at home
 };
 
 struct PdfResult {
@@ -25,6 +28,7 @@ struct PdfResult {
 
 // What the second pass has to know of a page.
 struct PdfBoxes {
+  double width = 0;  // 0: the page is as large as Cairo says
   double height = 0;
   Box trim;
   Box bleed;
@@ -45,7 +49,7 @@ class PdfDocument {
 
  private:
   std::string bytes_;
-  std::string language_;
+  PdfInfo info_;
   _cairo_surface* surface_;
   _cairo* context_;
   std::vector<PdfBoxes> pages_;

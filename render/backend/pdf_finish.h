@@ -1,5 +1,6 @@
-// The second pass over a PDF, for what Cairo cannot write: trim and bleed boxes, the language, an
-// id that depends on nothing but the content. Private to pdf.cc.
+// The second pass over a PDF, for what Cairo cannot write: trim and bleed boxes, the language,
+// dates, colours for a press or for black ink alone, an id that depends on nothing but the content.
+// Private to pdf.cc.
 #pragma once
 
 #include <string>
@@ -11,6 +12,6 @@ namespace loom {
 
 // Throws std::exception when the bytes are no sound PDF.
 std::string finish_pdf(const std::string& bytes, const std::vector<PdfBoxes>& pages,
-                       const std::string& language);
+                       const PdfInfo& info);
 
 }  // namespace loom

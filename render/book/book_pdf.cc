@@ -118,9 +118,9 @@ class BookPdf {
   PdfResult finish() {
     std::vector<PdfBoxes> boxes;
     for (const BookPage& page : pages_)
-      boxes.push_back({page.page.height, page.page.trim, page.page.bleed});
+      boxes.push_back({0, page.page.height, page.page.trim, page.page.bleed});
     try {
-      result_.bytes = finish_pdf(result_.bytes, boxes, info_.language);
+      result_.bytes = finish_pdf(result_.bytes, boxes, info_);
     } catch (const std::exception& error) {
       return {{}, 0, error.what()};
     }

@@ -2,13 +2,13 @@
 #include <fmt/core.h>
 #include <algorithm>
 
-#include "render/backend/pdf.h"
 #include "render/backend/png.h"
 #include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
 #include "render/components/pieces.h"
 #include "render/components/tuck_box.h"
 #include "render/export/order.h"
+#include "render/export/pdf_files.h"
 #include "render/export/sheet_names.h"
 
 namespace loom {
@@ -16,21 +16,12 @@ namespace {
 
 constexpr double kBoardDpi = 200;  // of a picture for tabletops
 
-PdfInfo info_of(const Order& order, std::string_view title) {
-  const GameInfo& about = order.game->model.game;
-  PdfInfo info{fmt::format("{}: {}", about.title, title), about.author};
-  if (!about.languages.empty()) info.language = about.languages.front();
-  return info;
-}
-
 RenderedFile as_pdf(const Order& order, const BoundFile& of, const std::string& name,
                     const std::vector<Page>& pages) {
-  PdfDocument pdf(info_of(order, of.root["title"].text()));
+  PdfDocument pdf(pdf_info(order, of.root["title"].text()));
   pdf.bookmark(std::string(of.root["title"].text()));
   for (const Page& page : pages) pdf.add(page);
-  PdfResult result = pdf.finish();
-  return {fmt::format("table/{}{}.pdf", name, style_suffix(order)), std::move(result.bytes),
-          result.pages, std::move(result.fault)};
+  return finished(pdf_path(order, "table", name + style_suffix(order)), pdf);
 }
 
 std::string name_of(const BoundFile& file) { return std::string(file.root["name"].text()); }
@@ -49,15 +40,19 @@ void add_once(Jobs& jobs, Job job) {
     jobs.push_back(std::move(job));
 }
 
-std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board,
-                                      CardRenderer& renderer) {
-  const Page page = board_page(board, renderer);
+RenderedFile board_picture(const Order& order, const BoundFile& board, const Page& page) {
   const double longest = std::max(page.width, page.height);
   const double dpi = std::min(kBoardDpi, kMaxPixels / longest * 25.4);
   PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi);
-  std::vector<RenderedFile> files{
-      {fmt::format("table/{}{}.png", name_of(board), style_suffix(order)), std::move(png.bytes), 0,
-       std::move(png.fault)}};
+  return {fmt::format("table/{}{}.png", name_of(board), style_suffix(order)), std::move(png.bytes),
+          0, std::move(png.fault)};
+}
+
+std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board,
+                                      CardRenderer& renderer) {
+  const Page page = board_page(board, renderer);
+  std::vector<RenderedFile> files;
+  if (!order.press) files.push_back(board_picture(order, board, page));
   if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter)) {
     files.push_back(as_pdf(
         order, board, fmt::format("{}-{}", name_of(board), board.root["paper"].text()), {page}));
@@ -72,7 +67,7 @@ void plan_leaflets(const Order& order, Jobs& jobs) {
     const std::string name =
         name_of(*file) + (order.in_words && has_table(*file) ? "-long-" : "-") +
         order.sheet.paper.name + (has_table(*file) ? players_suffix(order) : "");
-    jobs.push_back({fmt::format("leaflets-{}{}", name, style_suffix(order)),
+    jobs.push_back({output_name(order, fmt::format("leaflets-{}{}", name, style_suffix(order))),
                     [&order, file, name](CardRenderers& renderers) {
                       const std::vector<Page> pages = leaflet_pages(
                           *file, renderers.in(order.style),
@@ -84,14 +79,16 @@ void plan_leaflets(const Order& order, Jobs& jobs) {
 
 void plan_boards(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("board")) {
-    add_once(jobs, {fmt::format("boards-{}{}", name_of(*file), style_suffix(order)),
-                    [&order, file](CardRenderers& renderers) {
-                      return whole_board(order, *file, renderers.in(order.style));
-                    }});
+    add_once(jobs,
+             {output_name(order, fmt::format("boards-{}{}", name_of(*file), style_suffix(order))),
+              [&order, file](CardRenderers& renderers) {
+                return whole_board(order, *file, renderers.in(order.style));
+              }});
     const Paper& paper = order.sheet.paper;
+    if (order.press && !fits_one_sheet(*file, paper)) continue;  // a shop has larger paper
     const std::string name = fmt::format("{}-{}{}", name_of(*file), paper.name,
                                          fits_one_sheet(*file, paper) ? "" : "-tiles");
-    jobs.push_back({fmt::format("boards-{}{}", name, style_suffix(order)),
+    jobs.push_back({output_name(order, fmt::format("boards-{}{}", name, style_suffix(order))),
                     [&order, file, name](CardRenderers& renderers) {
                       const std::vector<Page> pages =
                           board_sheets(*file, order.sheet.paper, renderers.in(order.style));
@@ -104,7 +101,7 @@ void plan_tokens(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("pieces")) {
     const std::string name =
         fmt::format("{}-{}{}", name_of(*file), order.sheet.paper.name, players_suffix(order));
-    jobs.push_back({fmt::format("tokens-{}{}", name, style_suffix(order)),
+    jobs.push_back({output_name(order, fmt::format("tokens-{}{}", name, style_suffix(order))),
                     [&order, file, name](CardRenderers& renderers) {
                       const std::vector<Page> pages = piece_sheets(
                           *file, order.players, order.sheet.paper, renderers.in(order.style));
@@ -116,7 +113,7 @@ void plan_tokens(const Order& order, Jobs& jobs) {
 void plan_boxes(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("boxes")) {
     const std::string name = fmt::format("{}-{}", name_of(*file), order.sheet.paper.name);
-    jobs.push_back({fmt::format("boxes-{}{}", name, style_suffix(order)),
+    jobs.push_back({output_name(order, fmt::format("boxes-{}{}", name, style_suffix(order))),
                     [&order, file, name](CardRenderers& renderers) {
                       const std::vector<Page> pages = box_pages(
                           *file, order.batches, order.sheet.paper, renderers.in(order.style));

@@ -9,6 +9,7 @@
 #include "render/backend/pdf.h"
 #include "render/card/lettering.h"
 #include "render/export/order.h"
+#include "render/export/pdf_files.h"
 #include "render/export/sheet_names.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/numbers.h"
@@ -24,13 +25,6 @@ constexpr Lettering kProse{11, {34, 38, 43}, Align::left, false, 1.3};
 
 void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
   page.operations.emplace_back(Path{{from, to}, false, {}, stroke});
-}
-
-PdfInfo info_of(const Order& order, const std::string& title) {
-  const GameInfo& about = order.game->model.game;
-  PdfInfo info{fmt::format("{}: {}", about.title, title), about.author};
-  if (!about.languages.empty()) info.language = about.languages.front();
-  return info;
 }
 
 class Calibration {
@@ -267,19 +261,14 @@ class CutGuide {
   CardRenderer& renderer_;
 };
 
-RenderedFile finished(std::string path, PdfDocument& pdf) {
-  PdfResult result = pdf.finish();
-  return {std::move(path), std::move(result.bytes), result.pages, std::move(result.fault)};
-}
-
 RenderedFile draw_calibration(const Order& order, CardRenderer& renderer) {
-  PdfDocument pdf(info_of(order, printed(order.game->model, "guide-calibration-file")));
+  PdfDocument pdf(pdf_info(order, printed(order.game->model, "guide-calibration-file")));
   for (const Page& page : calibration_of(order, renderer, Reader::has_tool)) pdf.add(page);
   return finished(fmt::format("cards/calibration-{}.pdf", paper_name(order)), pdf);
 }
 
 RenderedFile draw_cut_guide(const Order& order, CardRenderer& renderer) {
-  PdfDocument pdf(info_of(order, printed(order.game->model, "guide-cutting-file")));
+  PdfDocument pdf(pdf_info(order, printed(order.game->model, "guide-cutting-file")));
   for (const PrintBatch& batch : order.batches) {
     pdf.bookmark(heading(batch));
     pdf.add(cut_guide_page(order, batch, renderer));
@@ -313,7 +302,8 @@ Page cut_guide_page(const Order& order, const PrintBatch& batch, CardRenderer& r
 }
 
 void plan_guides(const Order& order, Jobs& jobs) {
-  if (order.sheet.kind == SheetKind::single) return;
+  // A shop has its own ways to cut.
+  if (order.press || order.sheet.kind == SheetKind::single) return;
   if (order.sheet.kind != SheetKind::gutterfold) {
     jobs.push_back({"guides-" + paper_name(order), [&order](CardRenderers& renderers) {
                       return std::vector{draw_calibration(order, renderers.in(order.style))};

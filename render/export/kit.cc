@@ -1,7 +1,6 @@
 // A kit: everything that is needed to play as one PDF, in the order in which it is printed.
-#include "render/backend/pdf.h"
-
 #include <fmt/core.h>
+
 #include "render/card/lettering.h"
 #include "render/components/board_pages.h"
 #include "render/components/leaflet.h"
@@ -11,6 +10,7 @@
 #include "render/export/card_sheets.h"
 #include "render/export/guides.h"
 #include "render/export/kit_cover.h"
+#include "render/export/pdf_files.h"
 #include "render/export/rulebook.h"
 #include "render/export/sheet_names.h"
 #include "schema/model/printed_words.h"
@@ -38,10 +38,8 @@ class Kit {
     add_cards();
     add_pieces();
     add_boxes();
-    const GameInfo& about = model_.game;
-    PdfInfo info{printed(model_, "kit-title", {{"game", about.title}}), about.author};
-    if (!about.languages.empty()) info.language = about.languages.front();
-    PdfDocument pdf(info);
+    const std::string title = printed(model_, "kit-title", {{"game", model_.game.title}});
+    PdfDocument pdf(pdf_info_titled(order_, title));
     pdf.bookmark(printed(model_, "kit-bookmark"));
     for (const Page& page : kit_cover(order_, parts_, renderer_)) pdf.add(page);
     for (const KitPart& part : parts_) {
@@ -51,11 +49,9 @@ class Kit {
         if (!part.two_sided) pdf.add(blank_page("blank", page.width, page.height));
       });
     }
-    PdfResult result = pdf.finish();
     const std::string name =
         fmt::format("kit-{}{}", order_.sheet.paper.name, players_suffix(order_));
-    return {fmt::format("{}{}.pdf", name, style_suffix(order_)), std::move(result.bytes),
-            result.pages, std::move(result.fault)};
+    return finished(pdf_path(order_, "", name + style_suffix(order_)), pdf);
   }
 
  private:
@@ -183,8 +179,8 @@ class Kit {
 }  // namespace
 
 void plan_kit(const Order& order, Jobs& jobs) {
-  jobs.push_back({fmt::format("kit-{}{}{}", order.sheet.paper.name, players_suffix(order),
-                              style_suffix(order)),
+  jobs.push_back({output_name(order, fmt::format("kit-{}{}{}", order.sheet.paper.name,
+                                                 players_suffix(order), style_suffix(order))),
                   [&order](CardRenderers& renderers) {
                     return std::vector{Kit(order, renderers.in(order.style)).draw()};
                   }});

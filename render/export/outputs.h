@@ -22,6 +22,7 @@ struct Output {
     by_style = 1,
     by_paper = 2,
     by_sheet = 4,  // every arrangement of cards, on every paper
+    on_press = 8,  // a print shop takes it: `loom build --press` makes it
   };
 
   std::string_view name;              // "contact-sheet"

@@ -6,6 +6,7 @@
 #include "render/card/icon_reports.h"
 #include "render/card/print_run.h"
 #include "render/components/check_components.h"
+#include "render/look/press_checks.h"
 #include "render/look/theme_checks.h"
 
 namespace loom {
@@ -43,6 +44,7 @@ void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& kee
   for (const std::string& style : style_names(game)) {
     CardRenderer& renderer = renderers.in(style);
     check_colours(game, renderer.render_context().theme, renderers.found());
+    if (style == kPlainStyle) check_inks(game, renderer.render_context().theme, renderers.found());
     renderer.render_context().pictures = &game.sources;
     renderer.render_context().said = std::move(said);
     for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});

@@ -9,6 +9,7 @@
 #include "render/card/print_run.h"
 #include "render/look/theme.h"
 #include "render/page/sheet.h"
+#include "render/press/press.h"
 
 namespace loom {
 
@@ -30,6 +31,8 @@ struct PrintOptions {
   std::string base_url;   // of a tabletop's pictures; ends in a slash
   size_t players = 0;     // for how many to print; 0: as many as can play
   bool in_words = false;  // tables of outcomes in sentences
+  bool press = false;     // PDF files for a print shop's press
+  PressStandard standard = PressStandard::x1a;
 };
 
 }  // namespace loom

@@ -14,6 +14,7 @@
 #include "render/book/pictures.h"
 #include "render/card/card_renderer.h"
 #include "render/components/page_painter.h"
+#include "render/export/pdf_files.h"
 #include "render/render_codes.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
@@ -123,18 +124,6 @@ class BookRenderer {
   std::vector<TermName> terms_;
 };
 
-PdfInfo info_of(const GameInfo& about) {
-  PdfInfo info;
-  info.title = about.title + ": rulebook";
-  info.author = about.author;
-  if (!about.languages.empty()) info.language = about.languages.front();
-  return info;
-}
-
-RenderedFile as_file(std::string name, PdfResult pdf) {
-  return {"rulebook/" + std::move(name), std::move(pdf.bytes), pdf.pages, std::move(pdf.fault)};
-}
-
 // Those that have a picture; without a folder of pictures, those that the game knows.
 std::vector<std::string> icon_names(const LoadedGame& game, const Files& files,
                                     const Theme& theme) {
@@ -201,15 +190,19 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, Book
   const bool half = size == BookSize::half;
   const Paper page = half ? half_of(paper) : paper;
   const PaginatedBook set = renderer.set(page, size);
-  const PdfInfo info = info_of(game.model.game);
-  const std::string suffix = style_suffix(order) + ".pdf";
-  std::vector<RenderedFile> files{as_file(fmt::format("rulebook-{}{}", page.name, suffix),
-                                          make_book_pdf(set.pages, *order.book, info))};
-  if (!half) return files;
+  const PdfInfo info = pdf_info(order, "rulebook");
+  const std::string suffix = style_suffix(order);
+  const auto path = [&](const std::string& name) {
+    return pdf_path(order, "rulebook", fmt::format("rulebook-{}{}", name, suffix));
+  };
+  PdfResult read = make_book_pdf(set.pages, *order.book, info);
+  std::vector<RenderedFile> files{
+      {path(page.name), std::move(read.bytes), read.pages, std::move(read.fault)}};
+  // A shop lays out the sides of a booklet itself.
+  if (!half || order.press) return files;
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
-  files.push_back(
-      as_file(fmt::format("rulebook-booklet-{}{}", paper.name, suffix), booklet.finish()));
+  files.push_back(finished(path("booklet-" + paper.name), booklet));
   return files;
 }
 
@@ -268,12 +261,13 @@ void plan_book(const Order& order, Jobs& jobs) {
   for (const Paper& paper : kPapers) {
     for (const BookSize size : {BookSize::full, BookSize::half}) {
       const std::string page = size == BookSize::half ? half_of(paper).name : paper.name;
-      jobs.push_back(
-          {fmt::format("rulebook-{}{}", page, suffix), [&order, paper, size](CardRenderers& shops) {
-             return make_pdfs(order, paper, size, shops);
-           }});
+      jobs.push_back({output_name(order, fmt::format("rulebook-{}{}", page, suffix)),
+                      [&order, paper, size](CardRenderers& shops) {
+                        return make_pdfs(order, paper, size, shops);
+                      }});
     }
   }
+  if (order.press) return;
   jobs.push_back(
       {"rulebook-html" + suffix, [&order, suffix](CardRenderers& shops) {
          Diagnostics known;

@@ -4,20 +4,14 @@
 #include <algorithm>
 #include <set>
 
-#include "render/backend/pdf.h"
 #include "render/export/card_sheets.h"
 #include "render/export/order.h"
+#include "render/export/pdf_files.h"
+#include "render/export/products.h"
 #include "render/export/sheet_names.h"
 
 namespace loom {
 namespace {
-
-PdfInfo info_of(const Order& order, const PrintBatch& batch) {
-  const GameInfo& about = order.game->model.game;
-  PdfInfo info{fmt::format("{}: {}", about.title, heading(batch)), about.author};
-  if (!about.languages.empty()) info.language = about.languages.front();
-  return info;
-}
 
 // Entries for the kind and, below it, for each layer where it begins.
 class Bookmarks {
@@ -37,34 +31,45 @@ class Bookmarks {
   std::set<const Layer*> seen_;
 };
 
-RenderedFile finished(std::string path, PdfDocument& pdf) {
-  PdfResult result = pdf.finish();
-  return {std::move(path), std::move(result.bytes), result.pages, std::move(result.fault)};
+// For a shop: a card a page, with the bleed that it wants. Sheets are for those who cut themselves,
+// but can be had as well.
+bool for_shop(const Order& order) {
+  return order.press &&
+         (order.sheet.kind == SheetKind::single || order.sheet.kind == SheetKind::tight);
 }
 
 RenderedFile draw_sheets(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
-  PdfDocument pdf(info_of(order, batch));
+  PdfDocument pdf(pdf_info(order, heading(batch)));
   Bookmarks bookmarks(pdf, batch);
   each_sheet(
       order, batch, renderer, [&](const PrintedCard& card) { bookmarks.card(card); },
       [&](const Page& page) { pdf.add(page); });
-  return finished(fmt::format("cards/{}.pdf", sheet_name(order, batch.many)), pdf);
+  return finished(pdf_path(order, "cards", sheet_name(order, batch.many)), pdf);
 }
 
-// What DriveThruCards prints from: with bleed, each back before its front.
-RenderedFile draw_backs_first(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
-  SheetOptions options;
-  options.kind = SheetKind::single;
+// A page for each side of each card, as a shop wants it.
+RenderedFile draw_sides(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
   const CardSize size = renderer.size(*batch.kind);
-  const SheetGeometry geometry = make_geometry(options, size);
-  PdfDocument pdf(info_of(order, batch));
-  Bookmarks bookmarks(pdf, batch);
+  const CardSize wanted{size.width, size.height, kPressBleed};
+  PdfDocument pdf(pdf_info(order, heading(batch)));
   for (const PrintedCard* printed : batch.with_copies()) {
-    const std::vector<Page> pages =
-        make_sheet(geometry, options, size, {renderer.faces(*printed->card)}, printed->card->id());
-    bookmarks.card(*printed);
-    pdf.add(pages[1]);
-    pdf.add(pages[0]);
+    const CardFaces faces = renderer.faces(*printed->card);
+    pdf.add(resized_page(faces.front, size, wanted));
+    if (order.sheet.backs) pdf.add(resized_page(faces.back, size, wanted));
+  }
+  return finished(
+      pdf_path(order, "cards", batch.many + style_suffix(order) + selection_suffix(order)), pdf);
+}
+
+// What DriveThruCards prints from: each back before its front.
+RenderedFile draw_backs_first(const Order& order, const PrintBatch& batch, CardRenderer& renderer) {
+  const CardSize size = renderer.size(*batch.kind);
+  const CardSize wanted = find_page_size(Shop::drive_thru_cards, size);
+  PdfDocument pdf(pdf_info_for(Shop::drive_thru_cards, order, heading(batch)));
+  for (const PrintedCard* printed : batch.with_copies()) {
+    const CardFaces faces = renderer.faces(*printed->card);
+    pdf.add(resized_page(faces.back, size, wanted));
+    pdf.add(resized_page(faces.front, size, wanted));
   }
   return finished(fmt::format("drive-thru-cards/{}{}{}.pdf", batch.many, style_suffix(order),
                               selection_suffix(order)),
@@ -119,8 +124,13 @@ std::string sheet_name(const Order& order, const std::string& what) {
 
 void plan_sheets(const Order& order, Jobs& jobs) {
   for (const PrintBatch& batch : order.batches) {
-    jobs.push_back({sheet_name(order, "sheets"), [&order, &batch](CardRenderers& renderers) {
-                      return std::vector{draw_sheets(order, batch, renderers.in(order.style))};
+    const std::string name = for_shop(order)
+                                 ? "sheets" + style_suffix(order) + selection_suffix(order)
+                                 : sheet_name(order, "sheets");
+    jobs.push_back({output_name(order, name), [&order, &batch](CardRenderers& renderers) {
+                      CardRenderer& renderer = renderers.in(order.style);
+                      return std::vector{for_shop(order) ? draw_sides(order, batch, renderer)
+                                                         : draw_sheets(order, batch, renderer)};
                     }});
   }
 }

@@ -42,6 +42,22 @@ void read_colours(const Value& colours, Theme& theme, Diagnostics& diagnostics) 
   }
 }
 
+void read_inks(const Value& press, Theme& theme) {
+  for (const Entry& entry : press.map()) {
+    const Value::List& parts = entry.value.list();
+    theme.inks[entry.key] = {parts[0].number(), parts[1].number(), parts[2].number(),
+                             parts[3].number()};
+  }
+}
+
+// Another colour is printed with other inks.
+void drop_changed_inks(const std::map<std::string, Colour, std::less<>>& plain, Theme& theme) {
+  std::erase_if(theme.inks, [&](const auto& entry) {
+    const auto before = plain.find(entry.first);
+    return before != plain.end() && !(theme.colours.at(entry.first) == before->second);
+  });
+}
+
 void read_fonts(const Value& fonts, Theme& theme) {
   for (const Entry& entry : fonts.map()) {
     Theme::Font& font = theme.fonts[entry.key];
@@ -125,6 +141,14 @@ std::vector<std::string> Theme::families() const {
   return families;
 }
 
+std::vector<Swatch> Theme::swatches() const {
+  std::vector<Swatch> swatches;
+  for (const auto& [name, amounts] : inks) {
+    if (const std::optional<Colour> known = colour(name)) swatches.push_back({*known, amounts});
+  }
+  return swatches;
+}
+
 bool leaves_folder(std::string_view path) {
   if (path.starts_with('/')) return true;
   while (!path.empty()) {
@@ -159,8 +183,13 @@ Theme read_theme(const LoadedGame& game, std::string_view style, Diagnostics& di
     read_colours(root["colours"], theme, diagnostics);
     read_fonts(root["fonts"], theme);
     theme.icons = root["icons"].text();
+    read_inks(root["press"], theme);
     const Value& changes = style_of(root, style);
-    if (changes.present()) apply_style(changes, theme, diagnostics);
+    if (changes.present()) {
+      const auto plain = theme.colours;
+      apply_style(changes, theme, diagnostics);
+      drop_changed_inks(plain, theme);
+    }
     check_icons(changes["icons"].present() ? changes["icons"] : root["icons"], theme, diagnostics);
     if (root["smallest"].present()) theme.smallest = root["smallest"].number();
     for (const Entry& entry : root["lines"].map()) theme.lines[entry.key] = entry.value.number();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "render/page/colour.h"
+#include "render/press/press.h"
 #include "render/text/fonts.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/model/load_game.h"
@@ -47,6 +48,8 @@ struct Theme {
   std::map<std::string, double, std::less<>> lines;  // mm
   std::optional<double> smallest;                    // points
   std::map<std::string, Colour, std::less<>> colours;
+  // What a press takes for colours, but for those that the style has changed.
+  std::map<std::string, Inks, std::less<>> inks;
   std::string icons;  // a folder in the game's; empty: icons are set as words
   std::string style;
   bool lines_only = false;  // art is not filled
@@ -54,6 +57,8 @@ struct Theme {
   // A colour by name or as `#rrggbb`.
   std::optional<Colour> colour(std::string_view text) const;
   std::vector<std::string> families() const;
+  // The declared inks by the colours they are for.
+  std::vector<Swatch> swatches() const;
 };
 
 // The names of the theme's styles, as declared.

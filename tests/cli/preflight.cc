@@ -1,0 +1,143 @@
+#include "tests/cli/preflight.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <regex>
+#include <sstream>
+
+#include "tests/cli/pdf_tools.h"
+
+namespace loom::testing {
+namespace {
+
+std::vector<double> numbers(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<double>(in), {}};
+}
+
+std::string attribute(const std::string& line, const std::string& name) {
+  const size_t at = line.find(" " + name + "=\"");
+  if (at == std::string::npos) return {};
+  const size_t begin = at + name.size() + 3;
+  return line.substr(begin, line.find('"', begin) - begin);
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<double> box(const std::string& line) {
+  std::vector<double> edges;
+  for (const char* edge : {"l", "b", "r", "t"}) edges.push_back(std::stod(attribute(line, edge)));
+  return edges;
+}
+
+}  // namespace
+
+double Painted::total() const { return std::accumulate(colour.begin(), colour.end(), 0.0) * 100; }
+
+std::vector<Painted> painted(const std::string& pdf) {
+  std::vector<Painted> all;
+  for (const std::string& line : lines(run_tool({"mutool", "trace", pdf, "1-N"}))) {
+    const std::string space = attribute(line, "colorspace");
+    if (space.empty()) continue;
+    const size_t begin = line.find('<') + 1;
+    all.push_back({line.substr(begin, line.find(' ', begin) - begin), space,
+                   numbers(attribute(line, "color"))});
+  }
+  return all;
+}
+
+std::vector<PageSizes> page_sizes(const std::string& pdf) {
+  std::vector<PageSizes> pages;
+  for (const std::string& line : lines(run_tool({"mutool", "pages", pdf}))) {
+    if (line.starts_with("<page ")) pages.emplace_back();
+    if (line.starts_with("<MediaBox ")) pages.back().media = box(line);
+    if (line.starts_with("<BleedBox ")) pages.back().bleed = box(line);
+    if (line.starts_with("<TrimBox ")) pages.back().trim = box(line);
+  }
+  return pages;
+}
+
+double most_ink(const std::string& pdf) {
+  const std::string pam = run_tool({"gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER",
+                                    "-sDEVICE=pamcmyk32", "-r40", "-sOutputFile=%stdout", pdf});
+  constexpr std::string_view kEnd = "ENDHDR\n";
+  int most = 0;
+  size_t at = 0;
+  while (at < pam.size()) {
+    const size_t end = pam.find(kEnd, at);
+    if (end == std::string::npos) break;
+    const std::string header = pam.substr(at, end - at);
+    const auto figure = [&](const std::string& key) {
+      return std::stoul(header.substr(header.find(key) + key.size()));
+    };
+    const size_t size = figure("WIDTH") * figure("HEIGHT") * 4;
+    at = end + kEnd.size();
+    for (size_t i = at; i + 4 <= std::min(at + size, pam.size()); i += 4) {
+      int sum = 0;
+      for (size_t ink = 0; ink < 4; ++ink) sum += static_cast<unsigned char>(pam[i + ink]);
+      most = std::max(most, sum);
+    }
+    at += size;
+  }
+  return most / 2.55;
+}
+
+std::vector<double> ink_coverage(const std::string& pdf) {
+  std::vector<double> all;
+  for (const std::string& line :
+       lines(run_tool({"gs", "-q", "-dSAFER", "-o", "-", "-sDEVICE=inkcov", pdf}))) {
+    for (const double part : numbers(line.substr(0, line.find("CMYK")))) all.push_back(part);
+  }
+  return all;
+}
+
+std::vector<std::string> press_faults(const std::string& pdf, bool opaque) {
+  std::vector<std::string> faults;
+  const auto want = [&](bool right, const std::string& otherwise) {
+    if (!right && std::find(faults.begin(), faults.end(), otherwise) == faults.end())
+      faults.push_back(otherwise);
+  };
+  for (const Painted& drawn : painted(pdf)) {
+    want(drawn.space == "DeviceCMYK" || drawn.space == "DeviceGray", "drawn in " + drawn.space);
+    if (drawn.space == "DeviceCMYK") want(drawn.total() <= 240.01, "more than 240 % of ink");
+  }
+  const std::string content = run_tool({"qpdf", "--qdf", "--object-streams=disable", pdf, "-"});
+  static const std::regex kRed("[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\\s");
+  want(!std::regex_search(content, kRed), "an operator rg");
+  const std::string objects =
+      run_tool({"mutool", "show", pdf, "grep"}) + run_tool({"mutool", "show", pdf, "trailer"});
+  for (const char* word : {"/DeviceRGB", "/CalRGB", "/JavaScript", "/Annots", "/Encrypt"})
+    want(objects.find(word) == std::string::npos, word);
+  if (opaque) {
+    static const std::regex kSeeThrough("/SMask\\b|/S\\s*/Transparency|/ca [^1]|/CA [^1]|/BM\\b");
+    want(!std::regex_search(objects, kSeeThrough), "something see-through");
+    want(objects.find("/ObjStm") == std::string::npos, "streams of objects");
+  }
+  for (const PageSizes& page : page_sizes(pdf)) {
+    want(page.media.size() == 4 && page.bleed.size() == 4 && page.trim.size() == 4,
+         "a box missing");
+    if (page.media.size() != 4 || page.bleed.size() != 4 || page.trim.size() != 4) continue;
+    for (size_t i = 0; i < 4; ++i) {
+      const double inwards = i < 2 ? 1 : -1;
+      want((page.bleed[i] - page.media[i]) * inwards >= 0, "bleed beyond the page");
+      want((page.trim[i] - page.bleed[i]) * inwards >= 0, "cut beyond the bleed");
+    }
+  }
+  for (const char* key : {"/OutputIntent", "/GTS_PDFX", "/GTS_PDFXVersion", "/Trapped/False",
+                          "/OutputConditionIdentifier", "/CreationDate(D:", "/ModDate(D:", "/ID"})
+    want(objects.find(key) != std::string::npos, std::string("no ") + key);
+  const std::vector<std::string> fonts = lines(run_tool({"pdffonts", pdf}));
+  for (size_t i = 2; i < fonts.size(); ++i)
+    want(std::regex_search(fonts[i], std::regex(" yes (yes|no) +yes +[0-9]+ +[0-9]+$")), fonts[i]);
+  want(most_ink(pdf) <= 241, "more than 240 % of ink on a spot");
+  return faults;
+}
+
+}  // namespace loom::testing

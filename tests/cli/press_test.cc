@@ -1,0 +1,310 @@
+// PDF files for print shops, as other programs read them; and what printers at home get instead.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "render/assets/image.h"
+#include "render/backend/pdf.h"
+#include "render/backend/png.h"
+#include "tests/cli/pdf_tools.h"
+#include "tests/cli/preflight.h"
+#include "tests/cli/program.h"
+#include "tests/cli/sample_games.h"
+
+namespace loom::testing {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::ContainsRegex;
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+constexpr double kPoint = 72 / 25.4;
+
+// A village whose theme declares inks, drawn once for all of the tests.
+class Press : public ::testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch_ = new ScratchFolder;
+    scratch_->copy(kVillage, "game");
+    std::string theme = scratch_->contents("game").at("look/theme.yaml");
+    theme += "press:\n  ink: [0, 0, 0, 100]\n  boundary: [72, 11, 7, 43]\n";
+    scratch_->write("game/look/theme.yaml", theme);
+    run("out", {"render", "sheets", "leaflets", "boards", "tokens", "boxes", "rulebook",
+                "drive-thru-cards", "--press"});
+    run("x4", {"render", "sheets", "--press", "--standard", "x4"});
+    run("home", {"render", "sheets", "--sheet", "single", "--only", "pattern/*"});
+  }
+  static void TearDownTestSuite() {
+    delete scratch_;
+    scratch_ = nullptr;
+  }
+
+  static void run(const std::string& out, std::vector<std::string> words) {
+    words.insert(words.end(), {"--game", *scratch_ / "game", "--out", *scratch_ / out});
+    const Outcome outcome = run_loom(words);
+    ASSERT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  }
+
+  static std::vector<std::string> pdfs(const std::string& out) {
+    std::vector<std::string> paths;
+    for (const auto& [path, bytes] : scratch_->contents(out)) {
+      if (path.ends_with(".pdf")) paths.push_back(*scratch_ / (out + "/" + path));
+    }
+    return paths;
+  }
+  static std::string file(const std::string& path) { return *scratch_ / path; }
+
+  static ScratchFolder* scratch_;
+};
+ScratchFolder* Press::scratch_ = nullptr;
+
+TEST_F(Press, TakesEveryFile) {
+  const std::vector<std::string> all = pdfs("out");
+  EXPECT_GE(all.size(), 12U);
+  for (const std::string& pdf : all) {
+    EXPECT_THAT(press_faults(pdf, true), IsEmpty()) << pdf;
+    EXPECT_THAT(run_tool({"qpdf", "--check", pdf}), Not(HasSubstr("WARNING"))) << pdf;
+    EXPECT_THAT(run_tool({"pdfinfo", pdf}),
+                AllOf(ContainsRegex("PDF version: +1\\.4"), HasSubstr("ISO 15930-4"),
+                      HasSubstr("PDF/X-1a:2003")))
+        << pdf;
+  }
+}
+
+// The same look finds what is wrong with a file for the home, or it would find nothing at all.
+TEST_F(Press, WouldNotTakeWhatIsForTheHome) {
+  const std::vector<std::string> faults = press_faults(pdfs("home").at(0), true);
+  for (const char* fault : {"drawn in DeviceRGB", "an operator rg", "no /GTS_PDFX"})
+    EXPECT_THAT(faults, Contains(fault));
+}
+
+TEST_F(Press, PrintsSwatchesAsDeclaredAndLettersInBlackAlone) {
+  const std::vector<Painted> all = painted(file("out/press/patterns.pdf"));
+  size_t declared = 0;
+  size_t black_letters = 0;
+  for (const Painted& drawn : all) {
+    ASSERT_EQ(drawn.colour.size(), 4U);
+    if (drawn.colour == std::vector{0.72, 0.11, 0.07, 0.43}) ++declared;
+    const bool letters = drawn.what == "fill_text";
+    if (letters && drawn.colour == std::vector{0.0, 0.0, 0.0, 1.0}) ++black_letters;
+    // Dark letters are in black, and in nothing else.
+    if (letters && drawn.colour[3] > 0.9) {
+      EXPECT_EQ(drawn.total(), drawn.colour[3] * 100);
+    }
+  }
+  EXPECT_GT(declared, 10U);
+  EXPECT_GT(black_letters, 10U);
+}
+
+TEST_F(Press, GivesCardsAnEighthOfAnInchOfBleed) {
+  for (const char* path : {"out/press/events.pdf", "out/drive-thru-cards/events.pdf"}) {
+    const std::vector<PageSizes> pages = page_sizes(file(path));
+    ASSERT_FALSE(pages.empty()) << path;
+    for (const PageSizes& page : pages) {
+      EXPECT_NEAR(page.media[2], 63 * kPoint + 18, 0.001) << path;
+      EXPECT_NEAR(page.media[3], 88 * kPoint + 18, 0.001) << path;
+      EXPECT_EQ(page.bleed, page.media) << path;
+      for (size_t i = 0; i < 4; ++i)
+        EXPECT_NEAR(page.trim[i], i < 2 ? 9 : page.media[i] - 9, 0.001) << path;
+    }
+  }
+}
+
+// Cairo stops at whole points; a line of white along the edge would be seen after a poor cut.
+TEST_F(Press, FillsTheBleedToTheEdge) {
+  const std::string trace = run_tool({"mutool", "trace", file("out/press/events.pdf"), "1"});
+  const std::regex clip(
+      "<clip_path[^>]*>\\s*<moveto x=\"0\" y=\"([-0-9.]+)\"/>\\s*"
+      "<lineto x=\"([0-9.]+)\"");
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(trace, found, clip)) << trace.substr(0, 800);
+  EXPECT_GE(std::stod(found[2]), 63 * kPoint + 18 - 0.001);
+}
+
+TEST_F(Press, OrdersBacksFirstForDriveThruCardsAndNamesItsPress) {
+  const std::string pdf = file("out/drive-thru-cards/events.pdf");
+  EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Supply")));
+  EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
+              AllOf(HasSubstr("/OutputConditionIdentifier(CGATS TR 001)"),
+                    Not(HasSubstr("/DestOutputProfile"))));
+}
+
+TEST_F(Press, CarriesItsProfileInX4) {
+  for (const std::string& pdf : pdfs("x4")) {
+    EXPECT_THAT(press_faults(pdf, false), IsEmpty()) << pdf;
+    EXPECT_THAT(
+        run_tool({"mutool", "show", pdf, "grep"}),
+        AllOf(HasSubstr("/OutputConditionIdentifier(FOGRA39)"), HasSubstr("/DestOutputProfile")));
+    EXPECT_THAT(run_tool({"pdfinfo", pdf}), ContainsRegex("PDF version: +1\\.6"));
+    EXPECT_THAT(
+        run_tool({"pdfinfo", "-meta", pdf}),
+        AllOf(HasSubstr("<pdfxid:GTS_PDFXVersion>PDF/X-4<"), HasSubstr("<pdf:Trapped>False<")));
+  }
+}
+
+TEST_F(Press, GetsTheSameBytesEveryTime) {
+  run("again", {"render", "sheets", "drive-thru-cards", "--press", "--threads", "3"});
+  const auto first = scratch_->contents("out");
+  size_t same = 0;
+  for (const auto& [path, bytes] : scratch_->contents("again")) {
+    if (!path.ends_with(".pdf")) continue;
+    EXPECT_EQ(bytes, first.at(path)) << path;
+    ++same;
+  }
+  EXPECT_EQ(same, 6U);
+}
+
+TEST_F(Press, GetsBoardsWhole) {
+  const auto made = scratch_->contents("out");
+  EXPECT_TRUE(made.contains("press/world-board-a3.pdf"));
+  EXPECT_FALSE(made.contains("press/world-board-a4-tiles.pdf"));
+  EXPECT_TRUE(made.contains("press/player-mat-a4.pdf"));
+}
+
+TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
+  run("both", {"build"});
+  const auto home = scratch_->contents("both");
+  run("both", {"build", "--press"});
+  const auto both = scratch_->contents("both");
+  for (const auto& [path, bytes] : home) {
+    EXPECT_TRUE(both.contains(path)) << path;
+  }
+  EXPECT_TRUE(both.contains("press/patterns.pdf"));
+  run("both", {"build"});
+  EXPECT_TRUE(scratch_->contents("both").contains("press/patterns.pdf"));
+}
+
+// A printer then takes its black ink alone.
+TEST_F(Press, IsNotNeededForInkStyle) {
+  run("ink", {"render", "sheets", "leaflets", "--style", "ink"});
+  for (const std::string& pdf : pdfs("ink")) {
+    for (const Painted& drawn : painted(pdf)) ASSERT_EQ(drawn.space, "DeviceGray") << pdf;
+    const std::vector<double> coverage = ink_coverage(pdf);
+    ASSERT_FALSE(coverage.empty());
+    for (size_t i = 0; i < coverage.size(); ++i) {
+      EXPECT_TRUE(i % 4 == 3 || coverage[i] == 0) << pdf;
+    }
+    EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}), Not(HasSubstr("/DeviceRGB"))) << pdf;
+  }
+}
+
+TEST_F(Press, IsNotNeededForBlackMarksBesideColours) {
+  run("sheet", {"render", "sheets", "--only", "event"});
+  size_t marks = 0;
+  size_t colours = 0;
+  for (const Painted& drawn : painted(pdfs("sheet").at(0))) {
+    if (drawn.space == "DeviceRGB") {
+      ++colours;
+      EXPECT_FALSE(drawn.colour[0] == drawn.colour[1] && drawn.colour[1] == drawn.colour[2]);
+    } else {
+      EXPECT_EQ(drawn.space, "DeviceGray");
+      if (drawn.what == "stroke_path" && drawn.colour == std::vector{0.0}) ++marks;
+    }
+  }
+  EXPECT_GT(marks, 10U);
+  EXPECT_GT(colours, 10U);
+}
+
+TEST_F(Press, IsDatedAsPdfDatesAre) {
+  for (const std::string& pdf : pdfs("home"))
+    EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
+                HasSubstr("/CreationDate(D:20000101000000Z)"));
+}
+
+// Pictures of a game, drawn for a press.
+class PressPictures : public ::testing::Test {
+ protected:
+  // A page with the picture in its middle, as a file.
+  std::string draw(const std::string& name, const std::string& bytes, PressStandard standard) {
+    MemoryFiles files;
+    files.add("game/" + name, bytes);
+    ImageLibrary images(files, "game");
+    const auto found = images.find(name, {0, 0, 0});
+    EXPECT_NE(found.image, nullptr) << found.reason;
+    if (found.image == nullptr) return {};
+    Page page{"picture", 60, 60, {0, 0, 60, 60}, {0, 0, 60, 60}, 0, {}};
+    page.operations.emplace_back(Rectangle{{0, 0, 60, 60}, 0, Colour{0x17, 0x70, 0x8c}, {}});
+    page.operations.emplace_back(ImageMark{{5, 5, 50, 50}, {5, 5, 50, 50}, found.image});
+    loom::Press press;
+    press.standard = standard;
+    PdfInfo info{"Picture", "Nobody"};
+    info.press = std::make_shared<const loom::Press>(press);
+    PdfDocument pdf(info);
+    pdf.add(page);
+    PdfResult result = pdf.finish();
+    fault_ = result.fault;
+    scratch_.write("picture.pdf", result.bytes);
+    return scratch_ / "picture.pdf";
+  }
+
+  ScratchFolder scratch_;
+  std::string fault_;
+};
+
+// Red, with round corners beyond which nothing is.
+std::string round_picture(double corner) {
+  Page page{"red", 40, 40, {0, 0, 40, 40}, {0, 0, 40, 40}, 0, {}};
+  page.operations.emplace_back(Rectangle{{0, 0, 40, 40}, 0, Colour{200, 30, 30}, {}});
+  return draw_png(page, page.trim, {100, 100}, 72, corner).bytes;
+}
+
+TEST_F(PressPictures, AreTurnedIntoInks) {
+  const std::string pdf = draw("red.png", round_picture(0), PressStandard::x1a);
+  EXPECT_EQ(fault_, "");
+  EXPECT_THAT(press_faults(pdf, true), IsEmpty());
+  EXPECT_THAT(run_tool({"pdfimages", "-list", pdf}), ContainsRegex("image +100 +100 +cmyk +4 +8"));
+}
+
+TEST_F(PressPictures, AreThereOrNotWhereNothingMayBeSeeThrough) {
+  const std::string png = round_picture(15);
+  const std::string pdf = draw("round.png", png, PressStandard::x1a);
+  EXPECT_EQ(fault_, "");
+  EXPECT_THAT(press_faults(pdf, true), IsEmpty());
+  EXPECT_THAT(run_tool({"pdfimages", "-list", pdf}), ContainsRegex(" mask +100 +100 "));
+  // The ground shows in the corner, the picture in the middle: cyan stands for the one, magenta
+  // for the other.
+  const std::vector<double> covered = ink_coverage(pdf);
+  ASSERT_EQ(covered.size(), 4U);
+  EXPECT_GT(covered[0], 0.31);
+  EXPECT_LT(covered[0], 0.5);
+  const std::string soft = draw("round.png", png, PressStandard::x4);
+  EXPECT_THAT(press_faults(soft, false), IsEmpty());
+  EXPECT_THAT(run_tool({"pdfimages", "-list", soft}), ContainsRegex("smask"));
+}
+
+constexpr const char* kGradient =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><linearGradient id="a">)"
+    R"(<stop offset="0" stop-color="#c81e1e"/><stop offset="0.5" stop-color="#1e1ec8"/>)"
+    R"(<stop offset="1" stop-color="#1ec81e"/></linearGradient></defs>)"
+    R"x(<rect width="10" height="10" fill="url(#a)"/></svg>)x";
+
+TEST_F(PressPictures, MayChangeFromColourToColour) {
+  for (const PressStandard standard : {PressStandard::x1a, PressStandard::x4}) {
+    const std::string pdf = draw("gradient.svg", kGradient, standard);
+    EXPECT_EQ(fault_, "");
+    EXPECT_THAT(press_faults(pdf, standard == PressStandard::x1a), IsEmpty());
+    EXPECT_THAT(run_tool({"mutool", "trace", pdf}), HasSubstr("fill_shade"));
+  }
+}
+
+constexpr const char* kGlass =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">)"
+    R"(<rect width="10" height="10" fill="#c81e1e" fill-opacity="0.5"/></svg>)";
+
+TEST_F(PressPictures, AreRefusedWhenTheyAreSeeThroughAndMayNotBe) {
+  draw("glass.svg", kGlass, PressStandard::x1a);
+  EXPECT_THAT(fault_, HasSubstr("see-through"));
+  const std::string pdf = draw("glass.svg", kGlass, PressStandard::x4);
+  EXPECT_EQ(fault_, "");
+  EXPECT_THAT(press_faults(pdf, false), IsEmpty());
+}
+
+}  // namespace
+}  // namespace loom::testing
