@@ -58,8 +58,9 @@ TEST_F(OnTheTable, ShowsEveryCellOfTheTables) {
     for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) {
         ++cells;
-        const std::string said =
+        const std::string written =
             without_spaces(sentence(cell.effects, game.model.words, game.model.language));
+        const std::string said = std::regex_replace(written, std::regex("'"), "’");
         EXPECT_THAT(aid, HasSubstr(said)) << game.model.words[table.id].title << " " << row.label;
       }
     }
