@@ -25,7 +25,7 @@ std::string figure_text(const Judgement& judgement) {
                      balance::shown(most->figure, *judgement.band));
 }
 
-std::string padded(std::string text, size_t width) {
+std::string padded(const std::string& text, size_t width) {
   const size_t wide = display_width(text);
   return text + std::string(width > wide ? width - wide : 0, ' ');
 }

@@ -14,7 +14,7 @@ using engine::PairedFigure;
 
 std::string number(double value, int digits) { return fixed_number(value, digits); }
 
-std::string padded(std::string text, size_t width) {
+std::string padded(const std::string& text, size_t width) {
   return text + std::string(text.size() < width ? width - text.size() : 1, ' ');
 }
 

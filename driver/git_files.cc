@@ -76,11 +76,12 @@ class RevisionReader {
     // libgit2 1.5 reports a foreign owner as a setting not found when nobody has set it at all.
     const git_error* error = git_error_last();
     const bool no_setting = error != nullptr && error->klass == GIT_ERROR_CONFIG;
-    if (status == GIT_EOWNER || (status == GIT_ENOTFOUND && no_setting))
+    if (status == GIT_EOWNER || (status == GIT_ENOTFOUND && no_setting)) {
       return fmt::format(
           "the git repository of `{}` belongs to somebody else; if you trust it, name it in git's "
           "`safe.directory`",
           folder_);
+    }
     if (status == GIT_ENOTFOUND)
       return fmt::format("git knows nothing of the folder `{}`, so it has no revision", folder_);
     return fmt::format("the git repository of `{}` cannot be read: {}", folder_, last_words());
@@ -118,9 +119,10 @@ class RevisionReader {
       return fmt::format("the git repository of `{}` has no work tree", folder_);
     place_ = there.lexically_relative(root).generic_string();
     if (place_ == ".") place_.clear();
-    if (place_ == ".." || place_.starts_with("../"))
+    if (place_ == ".." || place_.starts_with("../")) {
       return fmt::format("the folder `{}` lies outside of the work tree of its git repository",
                          folder_);
+    }
     return {};
   }
 
@@ -163,9 +165,10 @@ class RevisionReader {
   std::string read_tree(const git_tree& tree, const std::string& path, size_t deep) {
     const size_t count = git_tree_entrycount(&tree);
     entries_ += count;
-    if (entries_ > kMostEntries || deep > kMostDeep)
+    if (entries_ > kMostEntries || deep > kMostDeep) {
       return fmt::format("the folder `{}` has too many files in the revision `{}`", folder_,
                          revision_);
+    }
     for (size_t i = 0; i < count; ++i) {
       const git_tree_entry& entry = *git_tree_entry_byindex(&tree, i);
       const std::string name = git_tree_entry_name(&entry);

@@ -37,9 +37,10 @@ std::string find_rules(const Tables& tables, const std::vector<std::string>& var
   const auto known = names_in(tables, tables.variants, &tables::Variant::name);
   for (const std::string& name : variants) {
     const auto place = place_of(known, name);
-    if (!place)
+    if (!place) {
       return fmt::format("there is no variant `{}`{}", name,
                          suggestion(name, known, "the game has"));
+    }
     setup.variants.push_back({*place});
   }
   if (end_goal.empty()) return {};

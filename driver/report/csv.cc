@@ -14,7 +14,7 @@ class Csv {
   Csv& cell(std::string_view text) {
     if (!fresh_) text_ += ",";
     fresh_ = false;
-    if (text.find_first_of(",\"\n\r") == text.npos) {
+    if (text.find_first_of(",\"\n\r") == std::string_view::npos) {
       text_ += text;
       return *this;
     }

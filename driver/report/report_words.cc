@@ -33,7 +33,7 @@ std::string kind_word(const Tables& tables, tables::Role role) {
   for (const tables::CardKind& kind : tables.kinds) {
     if (kind.role != role) continue;
     const std::string title(tables.text(kind.title));
-    return title.substr(title.find(' ') == title.npos ? 0 : title.find(' ') + 1);
+    return title.substr(title.find(' ') == std::string::npos ? 0 : title.find(' ') + 1);
   }
   return "card";
 }

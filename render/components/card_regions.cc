@@ -37,11 +37,13 @@ class Places {
     const auto across = static_cast<double>(columns_);
     const auto down = static_cast<double>(rows);
     const Box& room = region.room;
-    if (width_ * across > room.width + 0.01)
+    if (width_ * across > room.width + 0.01) {
       painter.too_large(fmt::format("{} places for cards side by side need", columns_),
                         width_ * across, room.width);
-    if (height_ * down > room.height + 0.01)
+    }
+    if (height_ * down > room.height + 0.01) {
       painter.too_large(fmt::format("{} rows of cards need", rows), height_ * down, room.height);
+    }
     gap_x_ = (room.width - width_ * across) / (across + 1);
     gap_y_ = (room.height - height_ * down) / (down + 1);
     room_ = room;

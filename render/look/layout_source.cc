@@ -117,8 +117,9 @@ class Gatherer {
       chain.push_back(next->second);
     }
     Value::Map measures;
-    for (auto link = chain.rbegin(); link != chain.rend(); ++link) {
-      const Value& root = (*link)->root;
+    std::reverse(chain.begin(), chain.end());  // what is taken over first
+    for (const auto* link : chain) {
+      const Value& root = link->root;
       for (const char* key : kMeasures) lay_over({{key, {}, root[key]}}, measures);
       lay_over(root["figures"].map(), layout.figures);
       add_boxes(root["boxes"].list(), layout.boxes);

@@ -30,7 +30,7 @@ TemplateValue::TemplateValue(List items) : impl_(std::make_unique<Impl>(Impl{Jso
     impl_->json.push_back(item.impl_ ? std::move(item.impl_->json) : Json());
 }
 
-TemplateValue::TemplateValue(Map members, bool absent)
+TemplateValue::TemplateValue(Map members, bool absent)  // NOLINT: members are moved out of it
     : impl_(std::make_unique<Impl>(Impl{Json::object()})) {
   for (auto& [name, member] : members)
     impl_->json[name] = member.impl_ ? std::move(member.impl_->json) : Json();

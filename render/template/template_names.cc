@@ -125,10 +125,10 @@ class NameCheck {
   static std::string from_the_card(const std::string& path, const TemplateScope& scope) {
     const size_t dot = std::min(path.find('.'), path.size());
     // The innermost list hides outer ones that use the same name.
-    for (auto item = scope.items.rbegin(); item != scope.items.rend(); ++item) {
-      if (path.compare(0, dot, item->first) == 0) return item->second + path.substr(dot);
-    }
-    return path;
+    const auto item =
+        std::find_if(scope.items.rbegin(), scope.items.rend(),
+                     [&](const auto& listed) { return path.compare(0, dot, listed.first) == 0; });
+    return item == scope.items.rend() ? path : item->second + path.substr(dot);
   }
 
   const Field* find_root() const {

@@ -1,8 +1,8 @@
 // Ctrl-C in the middle of a build leaves everything as it was.
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <csignal>
 
 #include <chrono>
 #include <filesystem>

@@ -97,8 +97,8 @@ TEST(Dump, ShowsHowCardsAreReached) {
 }
 
 TEST(Dump, SaysWhenThereIsNothingToReach) {
-  const Outcome misspelled =
-      run_loom({"dump", "reach", "pakt", "--game", LOOM_TEST_DIR "/games/whole"});
+  const std::string whole = LOOM_TEST_DIR "/games/whole";
+  const Outcome misspelled = run_loom({"dump", "reach", "pakt", "--game", whole});
   EXPECT_EQ(misspelled.exit_code, 2);
   EXPECT_EQ(misspelled.err,
             "loom: no card that players load or complete is called `pakt`; did you mean `pact`?\n");

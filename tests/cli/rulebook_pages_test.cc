@@ -136,9 +136,10 @@ TEST_F(RulebookPages, HaveNoHolesButBeforeAChapterOfItsOwn) {
 TEST_F(RulebookPages, EndWithTextAndNeverWithAHeading) {
   for (const char* name : {"rulebook-a4.pdf", "rulebook-letter.pdf"}) {
     const std::vector<PaperPage> all = pages(name);
-    for (size_t i = 1; i < all.size(); ++i)
+    for (size_t i = 1; i < all.size(); ++i) {
       EXPECT_LT(all[i].lowest().size(), kSectionTitle)
           << name << ", page " << i + 1 << ": " << all[i].lowest().text;
+    }
   }
 }
 

@@ -76,10 +76,11 @@ TEST_F(OnTheTable, HasThePapersAndSizesItSays) {
               HasSubstr("Pages:           4"));
   EXPECT_THAT(run_tool({"pdfinfo", file("table/player-mat-a4.pdf")}),
               HasSubstr("Pages:           1"));
-  for (const char* name : {"player-aid", "solo", "variants", "tokens", "tuck-boxes"})
+  for (const char* name : {"player-aid", "solo", "variants", "tokens", "tuck-boxes"}) {
     EXPECT_THAT(run_tool({"pdfinfo", file("table/" + std::string(name) + "-a4.pdf")}),
                 HasSubstr("(A4)"))
         << name;
+  }
   EXPECT_THAT(text("table/world-board-a3.pdf"), HasSubstr("Flourishing"));
   EXPECT_THAT(text("table/solo-a4.pdf"), HasSubstr("Builder"));
   EXPECT_THAT(text("table/variants-a4.pdf"), HasSubstr("Pattern Fatigue"));

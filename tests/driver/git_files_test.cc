@@ -237,7 +237,8 @@ TEST_F(GitFiles, StopsAtTooManyFiles) {
 }
 
 TEST_F(GitFiles, SurvivesDamage) {
-  scratch_.write("repo/.git/HEAD", std::string("ref: refs/heads/../../../../etc/passwd\n\0x", 42));
+  scratch_.write("repo/.git/HEAD",
+                 "ref: refs/heads/../../../../etc/passwd\n" + std::string(1, '\0') + "x");
   EXPECT_THAT(read("HEAD"), Not(IsEmpty()));
   EXPECT_EQ(read("v1"), kOld);
   scratch_.write("repo/.git/config", "[core\n");

@@ -69,7 +69,7 @@ TEST(Conservation, CardsAndMarkersAreNeitherLostNorMade) {
         ASSERT_EQ(patterns(state), 60);
         ASSERT_EQ(goals(state), real_tables().goals.size());
         ASSERT_EQ(events(state), 30);
-        for (uint8_t i = 0; i < players; ++i) ASSERT_EQ(markers_of(state, i), 4);
+        for (int i = 0; i < players; ++i) ASSERT_EQ(markers_of(state, static_cast<uint8_t>(i)), 4);
         if (players == 1) {
           ASSERT_EQ(markers_of(state, kCommunity), 4);
         }

@@ -62,7 +62,7 @@ TEST(Simulation, GivesEachBotEachSeatEquallyOften) {
       simulation_of({"greedy", "random", "engine", "social", "racing"}, 1);
   int sat[5][5] = {};
   int before[5][5] = {};  // who sits right before whom
-  for (int64_t game = 0; game < 5 * 200; ++game) {
+  for (int64_t game = 0; game < int64_t{5} * 200; ++game) {
     const Seating seating = seating_of(simulation, game);
     for (int seat = 0; seat < 5; ++seat) {
       ++sat[seating.contenders[seat]][seat];

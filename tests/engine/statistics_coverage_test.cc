@@ -123,7 +123,7 @@ TEST(IntervalCoverage, OfLifts) {
       double wins[4];
       for (int i = 0; i < 4; ++i) wins[i] = base[i];
       if (taker < 4) {
-        for (int i = 0; i < 4; ++i) wins[i] *= 1 - kTruth / (1 - base[taker]);
+        for (double& share : wins) share *= 1 - kTruth / (1 - base[taker]);
         wins[taker] = base[taker] + kTruth;
       }
       at = n.uniform();

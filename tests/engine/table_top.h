@@ -26,6 +26,7 @@ class TableTop {
   TableTop(int players, const Names& variants, const Tables& tables);
   TableTop(const TableTop&) = delete;
   TableTop& operator=(const TableTop&) = delete;
+  ~TableTop() = default;
 
   // The situation.
   void hold(int player, int energy, int insight, int support);
@@ -45,26 +46,26 @@ class TableTop {
   std::string act(Action action);
   std::string gather(std::string_view first, std::string_view second);
   std::string load(std::string_view card);
-  std::string pay(std::string_view token);
+  std::string pay(std::string_view name);
   std::string lean(int cards) { return act({Move::lean, static_cast<uint8_t>(cards)}); }
   // Puts the tokens; the contribution is over when it has to be, or by `done`.
   std::string contribute(std::string_view goal, const Names& tokens);
-  std::string put(std::string_view token);
-  std::string put_leaning(std::string_view token);
+  std::string put(std::string_view name);
+  std::string put_leaning(std::string_view name);
   std::string done() { return act({Move::done}); }
   std::string join(std::string_view goal);
   std::string touchpoint(int player) { return act({Move::touchpoint, uint8_t(player)}); }
-  std::string give(std::string_view token);
-  std::string ask(std::string_view token);
+  std::string give(std::string_view name);
+  std::string ask(std::string_view name);
   std::string accept() { return act({Move::accept}); }
   std::string decline() { return act({Move::decline}); }
-  std::string recycle(std::string_view area);
+  std::string recycle(std::string_view name);
   std::string convert() { return act({Move::convert}); }
   std::string pass() { return act({Move::pass}); }
   std::string donate() { return act({Move::donate}); }
   std::string keep() { return act({Move::keep}); }
-  std::string lose(std::string_view token);
-  std::string gain(std::string_view token);
+  std::string lose(std::string_view name);
+  std::string gain(std::string_view name);
 
   // Passes, keeps and declines until it is this player's turn to act.
   void go_to_turn_of(int player);
@@ -75,15 +76,15 @@ class TableTop {
 
   // What there is.
   std::string held(int player) const;  // "3 Energy, 2 Insight, 1 Support"
-  int tokens(int player, std::string_view token) const;
-  int track(int player, std::string_view track) const;
+  int tokens(int player, std::string_view name) const;
+  int track(int player, std::string_view name) const;
   int meaning() const { return state.tracks[game.rules.meaning.value]; }
   int vitals(int player) const { return track(player, "vitals"); }
   int legacy(int player) const { return track(player, "legacy"); }
   bool offered(Move move) const;  // any action of this sort
   bool waits(Do choice) const { return !state.over() && state.top().what == choice; }
   int space_of(std::string_view card) const;  // in the prism; the first beyond when it is not there
-  int slot_of(std::string_view goal) const;   // likewise
+  int slot_of(std::string_view name) const;   // likewise
 
   uint8_t token(std::string_view name) const;
   uint8_t track_id(std::string_view name) const;

@@ -31,9 +31,10 @@ void or_at_keys(const Content& content, const std::vector<std::string>& keys, Fa
 
 Faults misspell_colour(const Content& content) {
   Faults faults;
-  for (const std::string& keys : colour_keys())
+  for (const std::string& keys : colour_keys()) {
     append(faults,
            changed_words(content, "layout", keys, "^[a-z-]+$|-(pale|soft|ground|art)$", misspelt));
+  }
   return faults;
 }
 

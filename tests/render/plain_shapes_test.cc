@@ -80,8 +80,8 @@ TEST(PlainShapes, LetNothingAliveThrough) {
       "<path fill=\"red&quot; onclick=&quot;alert(1)\" d=\"M0 0\"/>",
       "<path id='a\" onclick=\"alert(1)' d=\"M0 0\"/>",
       "<path d='M0 0\"&gt;&lt;script&gt;alert(1)&lt;/script&gt;'/>",
-      "<foreignObject><body xmlns=\"http://www.w3.org/1999/xhtml\" onload=\"alert(1)\"/>"
-      "</foreignObject>",
+      "<foreignObject><body xmlns=\"http://www.w3.org/1999/xhtml\" "
+      "onload=\"alert(1)\"/></foreignObject>",
       "<iframe xmlns=\"http://www.w3.org/1999/xhtml\" src=\"https://example.org\"/>",
       "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>",
       "<set attributeName=\"onclick\" to=\"alert(1)\"/>",

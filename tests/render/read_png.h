@@ -22,7 +22,9 @@ struct Picture {
   long pixels_per_metre = 0;
   std::vector<Pixel> pixels;
 
-  const Pixel& at(int x, int y) const { return pixels[static_cast<size_t>(y * width + x)]; }
+  const Pixel& at(int x, int y) const {
+    return pixels[static_cast<size_t>(y) * static_cast<size_t>(width) + static_cast<size_t>(x)];
+  }
   Picture part(int left, int top, int part_width, int part_height) const;
 };
 

@@ -32,7 +32,7 @@ class PlanChecker {
   std::string load(const ReachStep& step);
   std::string contribute(const ReachStep& step);
   std::string take(const ReachStep& step);
-  void complete_if_possible(const Card& goal);
+  void complete_if_possible(const Card& card);
   void give(const EffectList* effects, const std::set<size_t>& actors);
 
   const Model& model_;

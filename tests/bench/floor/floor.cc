@@ -110,6 +110,8 @@ struct Floor::Program {
   PangoFontMap* map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   PangoContext* context = nullptr;
 
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
   Program() {
     // The renderer has put the machine's own configuration aside.
     FcConfig* config = FcInitLoadConfigAndFonts();
@@ -265,9 +267,10 @@ struct Floor::Program {
       if (s.type == OutlineStep::Type::move) cairo_move_to(cr, s.to.x, s.to.y);
       if (s.type == OutlineStep::Type::line) cairo_line_to(cr, s.to.x, s.to.y);
       if (s.type == OutlineStep::Type::close) cairo_close_path(cr);
-      if (s.type == OutlineStep::Type::curve)
+      if (s.type == OutlineStep::Type::curve) {
         cairo_curve_to(cr, s.control.x, s.control.y, s.control_to.x, s.control_to.y, s.to.x,
                        s.to.y);
+      }
     }
     paint(cr, outline.fill, outline.stroke);
   }

@@ -96,9 +96,10 @@ TEST_F(Pictures, PointAtFieldsOfACardWithoutCoveringWords) {
       const auto* dot = std::get_if<Rectangle>(&operation);
       if (dot == nullptr || dot->box.width > 2) continue;
       ++dots;
-      for (const Box& word : words)
+      for (const Box& word : words) {
         EXPECT_FALSE(overlap(dot->box, word))
             << block.argument << " at " << dot->box.x << ", " << dot->box.y;
+      }
     }
     EXPECT_GE(dots, 3U) << block.argument;
   }

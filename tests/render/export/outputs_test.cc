@@ -59,7 +59,7 @@ class Village : public ::testing::Test {
     return order;
   }
 
-  const DiskFiles disk_;
+  const DiskFiles disk_{};
   std::unique_ptr<LoadedGame> game_;
 };
 

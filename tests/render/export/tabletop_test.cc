@@ -82,7 +82,7 @@ class Tabletop : public ::testing::Test {
     return files_.at("tabletop/" + address.substr(order_.base_url.size()));
   }
 
-  const DiskFiles disk_;
+  const DiskFiles disk_{};
   std::unique_ptr<LoadedGame> game_;
   Order order_;
   std::map<std::string, std::string> files_;

@@ -56,9 +56,10 @@ class Comparison {
   }
 
   bool same_amount(const Claim& claim, const Fact& fact) const {
-    if (!fact.amount)
+    if (!fact.amount) {
       return !claim.amount || claim.counted_in_icons || !claim.number_item ||
              told_.items[*claim.number_item].type == Type::one;
+    }
     return claim.amount ? claim.amount == fact.amount : !fact.amount_is_said;
   }
 
@@ -251,7 +252,7 @@ class Comparison {
     }
     for (size_t i = 0; i < told_.items.size(); ++i) {
       const ToldItem& item = told_.items[i];
-      if (item.type != Type::scale || item.number < 2 || facts_.scaled.size() > 0) continue;
+      if (item.type != Type::scale || item.number < 2 || !facts_.scaled.empty()) continue;
       report(About::number, i, "the effect does not count players", effects_.span);
     }
   }
