@@ -7,6 +7,7 @@
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_finish.h"
+#include "render/backend/pdf_tags.h"
 
 namespace loom {
 namespace {
@@ -32,8 +33,10 @@ void set_metadata(cairo_surface_t* surface, const PdfInfo& info) {
 PdfDocument::PdfDocument(const PdfInfo& info)
     : language_(info.language),
       surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
-      context_(cairo_create(surface_)) {
+      context_(cairo_create(surface_)),
+      tags_(std::make_unique<PdfTags>(context_)) {
   set_metadata(surface_, info);
+  tags_->begin_document();
 }
 
 PdfDocument::~PdfDocument() {
@@ -44,7 +47,9 @@ PdfDocument::~PdfDocument() {
 void PdfDocument::add(const Page& page) {
   cairo_pdf_surface_set_size(surface_, page.width * kPointsPerMillimetre,
                              page.height * kPointsPerMillimetre);
-  draw_page(context_, page);
+  tags_->begin_page();
+  draw_page(context_, page, tags_.get());
+  tags_->end_page();
   cairo_show_page(context_);
   pages_.push_back({page.height, page.trim, page.bleed});
 }
@@ -56,13 +61,14 @@ int PdfDocument::bookmark(const std::string& title, int parent) {
 }
 
 PdfResult PdfDocument::finish() {
+  tags_->end_document();
   const cairo_status_t drawn = cairo_status(context_);
   cairo_surface_finish(surface_);
   const cairo_status_t written = cairo_surface_status(surface_);
   const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
   if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
-    return {finish_pdf(bytes_, pages_, language_), pages_.size(), {}};
+    return {finish_pdf(bytes_, pages_, language_, tags_->take()), pages_.size(), {}};
   } catch (const std::exception& error) {
     return {{}, 0, error.what()};
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct PdfBoxes {
   Box bleed;
 };
 
+class PdfTags;
+
 class PdfDocument {
  public:
   explicit PdfDocument(const PdfInfo& info);
@@ -48,6 +51,7 @@ class PdfDocument {
   std::string language_;
   _cairo_surface* surface_;
   _cairo* context_;
+  std::unique_ptr<PdfTags> tags_;
   std::vector<PdfBoxes> pages_;
 };
 

@@ -1,16 +1,17 @@
-// The second pass over a PDF, for what Cairo cannot write: trim and bleed boxes, the language, an
-// id that depends on nothing but the content. Private to pdf.cc.
+// The second pass over a PDF, for what Cairo cannot write: trim and bleed boxes, the language,
+// the structure, an id that depends on nothing but the content. Private to PDFs.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "render/backend/pdf.h"
+#include "render/backend/pdf_tags.h"
 
 namespace loom {
 
 // Throws std::exception when the bytes are no sound PDF.
 std::string finish_pdf(const std::string& bytes, const std::vector<PdfBoxes>& pages,
-                       const std::string& language);
+                       const std::string& language, const PdfStructure& structure);
 
 }  // namespace loom

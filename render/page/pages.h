@@ -12,6 +12,7 @@
 #include "render/page/colour.h"
 #include "render/page/page_content.h"
 #include "render/page/shapes.h"
+#include "render/page/structure.h"
 
 namespace loom {
 
@@ -95,7 +96,8 @@ inline PlacedPage part_of(std::shared_ptr<const Page> page, const Box& part, Poi
   return {{corner.x - part.x, corner.y - part.y}, part, std::move(page)};
 }
 
-using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;
+using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage,
+                               Opening, Closing>;
 
 struct Page {
   std::string name;  // a card's id, or the sheet's
