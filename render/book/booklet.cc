@@ -42,7 +42,12 @@ std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& 
                         page->trim,
                         page};
       placed.scale = scale;
+      // Read in the order of pages, not of sheets.
+      Opening whole{PageRole::section};
+      whole.order = static_cast<int>(*index);
+      side.operations.emplace_back(std::move(whole));
       side.operations.emplace_back(std::move(placed));
+      side.operations.emplace_back(Closing{});
     }
   }
   return sides;

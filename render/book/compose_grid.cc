@@ -83,7 +83,10 @@ class TableMaker {
     for (size_t c = 0; c < texts.size(); ++c) {
       if (!texts[c]->lines.empty() && row.baseline == 0)
         row.baseline = kPadY + texts[c]->lines.front().baseline;
-      row.ink.add(shop_.setter.draw(*texts[c]), x, kPadY);
+      Opening cell{head ? PageRole::head_cell : PageRole::cell};
+      cell.number = static_cast<int>(c) + 1;
+      cell.top = head;
+      row.ink.add(within({cell}, shop_.setter.draw(*texts[c])), x, kPadY);
       x += columns_[c] + 2 * kPadX;
     }
     return row;
