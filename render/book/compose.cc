@@ -128,7 +128,10 @@ class Composer {
     content.rules = text->rules;
     content.marked.push_back(plain_text(block.runs));
     content.inside = {element(PageRole::heading)};
-    content.inside.back().level = block.level;
+    // Listeners count levels: none may be left out.
+    while (!levels_.empty() && levels_.back() >= block.level) levels_.pop_back();
+    levels_.push_back(block.level);
+    content.inside.back().level = static_cast<int>(levels_.size());
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
     slice.room = (chapter ? kChapterRoom : kSectionRoom) * style_.scale;
@@ -378,8 +381,9 @@ class Composer {
   const BookShop& shop_;
   const BookStyle& style_;
   ComposedBook result_;
-  Openings inside_;   // what is being composed
-  int elements_ = 0;  // so far
+  Openings inside_;          // what is being composed
+  int elements_ = 0;         // so far
+  std::vector<int> levels_;  // of the headings above what is being composed
   int box_ = -1;
   bool break_next_ = false;
   bool after_heading_ = false;

@@ -172,6 +172,8 @@ TEST_F(TaggedPdf, TellsEveryPicture) {
   }
   EXPECT_THAT(objects_with(file(kBook), "/S /Figure"),
               Contains(HasSubstr("/Alt (The table when the game begins.")));
+  // Who heard the name of a barred action alone would take it.
+  EXPECT_THAT(objects_with(file(kAid), "/S /Figure"), Contains(HasSubstr("/Alt (limit 0 ")));
   EXPECT_THAT(objects_with(file(kPatterns), "/S /Figure"),
               Contains(HasSubstr("/Alt (Card back: pattern)")));
 }
