@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/assets/recorded_svg.h"
+#include "render/backend/draw.h"
 
 namespace loom {
 namespace {
@@ -14,20 +15,16 @@ constexpr size_t kMaxBytes = size_t{256} * 1024;  // an icon is a few hundred by
 
 }  // namespace
 
-Icon::Icon(std::string name, _cairo_surface* recording, std::string word,
-           std::shared_ptr<const HiddenWords> hidden)
-    : PageIcon(std::move(name)),
-      recording_(recording),
-      word_(std::move(word)),
-      hidden_(std::move(hidden)) {}
+Icon::Icon(std::string name, _cairo_surface* recording, std::string word)
+    : PageIcon(std::move(name)), recording_(recording), word_(std::move(word)) {}
 
 Icon::~Icon() { release_recording(recording_); }
 
-void Icon::draw(_cairo* context, const Box& box, Colour ground) const {
+void Icon::draw(_cairo* context, const Box& box, Colour /*ground*/) const {
   const double em = box.height / Icon::kSide;
-  if (hidden_) {
-    const Box line{box.x, box.y, box.width, em};
-    hidden_->draw(context, word_, line, box.y - Icon::kTop * em, ground);
+  PageListener* listener = listener_of(context);
+  if (listener != nullptr) {
+    listener->begins_icon(word_, {box.x, box.y - (1 + Icon::kTop) * em, box.width, em});
   }
   cairo_save(context);
   cairo_translate(context, box.x, box.y);
@@ -35,6 +32,7 @@ void Icon::draw(_cairo* context, const Box& box, Colour ground) const {
   cairo_set_source_surface(context, recording_, 0, 0);
   cairo_paint(context);
   cairo_restore(context);
+  if (listener != nullptr) listener->ends_icon();
 }
 
 std::string IconLibrary::path(std::string_view name) const {
@@ -82,7 +80,7 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
   }
   // As large as a picture would be, so that its absence causes no further faults.
   if (recording == nullptr) recording = blank_recording(kRecorded);
-  found.icon = std::make_shared<const Icon>(name, recording, word_of(name), words_.hidden);
+  found.icon = std::make_shared<const Icon>(name, recording, word_of(name));
   return found;
 }
 

@@ -15,26 +15,10 @@
 
 namespace loom {
 
-// Writes words that can be searched for and copied though nobody sees them. How that is done is a
-// matter of fonts, which stand in a later room.
-class HiddenWords {
- public:
-  HiddenWords() = default;
-  HiddenWords(const HiddenWords&) = delete;
-  HiddenWords& operator=(const HiddenWords&) = delete;
-  virtual ~HiddenWords() = default;
-
-  // As wide as the box and as high as a line of text with that baseline, in the ground's colour;
-  // the icon that is drawn next lies over it. Nothing on surfaces that hold no text.
-  virtual void draw(_cairo* context, const std::string& word, const Box& box, double baseline,
-                    Colour ground) const = 0;
-};
-
 // What a reader of a PDF finds where icons stand: "Energy" for `energy`. An icon that is not listed
 // is found by its name.
 struct IconWords {
   std::map<std::string, std::string, std::less<>> words;
-  std::shared_ptr<const HiddenWords> hidden;  // none: icons have no words
 };
 
 class Icon : public PageIcon {
@@ -43,20 +27,18 @@ class Icon : public PageIcon {
   static constexpr double kSide = 1.1;
   static constexpr double kTop = -0.91;  // from the baseline
 
-  Icon(std::string name, _cairo_surface* recording, std::string word,
-       std::shared_ptr<const HiddenWords> hidden);
+  Icon(std::string name, _cairo_surface* recording, std::string word);
   Icon(const Icon&) = delete;
   Icon& operator=(const Icon&) = delete;
   ~Icon() override;
 
   const std::string& word() const override { return word_; }
-  // Its word hides under it, in the colour of the ground.
+  // Who listens hears its word.
   void draw(_cairo* context, const Box& box, Colour ground) const override;
 
  private:
   _cairo_surface* recording_;
   std::string word_;
-  std::shared_ptr<const HiddenWords> hidden_;
 };
 
 class IconLibrary {

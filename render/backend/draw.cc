@@ -47,24 +47,47 @@ void paint_path(cairo_t* context, const std::optional<Colour>& fill,
 // In millimetres; one call per kind of operation.
 class PageDrawer {
  public:
-  explicit PageDrawer(cairo_t* context) : context_(context) {}
+  PageDrawer(cairo_t* context, PageListener* listener) : context_(context), listener_(listener) {}
+
+  void draw_first(const Page& page) {
+    width_ = page.width * kPointsPerMillimetre;
+    height_ = page.height * kPointsPerMillimetre;
+    draw(page);
+  }
 
   void draw(const Page& page) const {
     for (const Operation& operation : page.operations) std::visit(*this, operation);
   }
 
+  void operator()(const Opening& opening) const {
+    if (listener_ != nullptr) listener_->opens(opening);
+  }
+
+  void operator()(Closing /*end*/) const {
+    if (listener_ != nullptr) listener_->closes();
+  }
+
   void operator()(const Rectangle& rectangle) const {
+    tell(Drawn::shape);
     trace_rectangle(context_, rectangle.box, rectangle.corner);
+    if (listener_ != nullptr && covers_page(rectangle.box)) {
+      // Cairo takes a box of that size for a fresh beginning, and forgets marks that are open. A
+      // path of two parts is no box.
+      cairo_move_to(context_, rectangle.box.x, rectangle.box.y);
+      cairo_close_path(context_);
+    }
     paint_path(context_, rectangle.fill, rectangle.stroke);
   }
 
   void operator()(const Path& path) const {
+    tell(Drawn::shape);
     for (const Point& point : path.points) cairo_line_to(context_, point.x, point.y);
     if (path.closed) cairo_close_path(context_);
     paint_path(context_, path.fill, path.stroke);
   }
 
   void operator()(const Outline& outline) const {
+    tell(Drawn::shape);
     for (const OutlineStep& step : outline.steps) trace(step);
     paint_path(context_, outline.fill, outline.stroke);
   }
@@ -73,15 +96,20 @@ class PageDrawer {
     cairo_save(context_);
     cairo_translate(context_, run.origin.x, run.origin.y);
     cairo_scale(context_, 1 / kPointsPerMillimetre, 1 / kPointsPerMillimetre);
+    tell(Drawn::text);
     set_colour(context_, run.colour);
     run.text->draw(context_, run.ground);
     cairo_restore(context_);
     cairo_new_path(context_);
   }
 
-  void operator()(const IconMark& mark) const { mark.icon->draw(context_, mark.box, mark.ground); }
+  void operator()(const IconMark& mark) const {
+    tell(Drawn::icon);
+    mark.icon->draw(context_, mark.box, mark.ground);
+  }
 
   void operator()(const ImageMark& mark) const {
+    tell(Drawn::shape);
     cairo_save(context_);
     trace_rectangle(context_, mark.box, 0);
     cairo_clip(context_);
@@ -90,6 +118,7 @@ class PageDrawer {
   }
 
   void operator()(const PlacedPage& placed) const {
+    if (listener_ != nullptr) listener_->enters();
     cairo_save(context_);
     cairo_translate(context_, placed.origin.x, placed.origin.y);
     cairo_scale(context_, placed.scale, placed.scale);
@@ -101,10 +130,30 @@ class PageDrawer {
     trace_rectangle(context_, placed.clip, placed.corner);
     cairo_clip(context_);
     draw(*placed.page);
+    if (listener_ != nullptr) listener_->leaves();
     cairo_restore(context_);
   }
 
  private:
+  using Drawn = PageListener::Drawn;
+
+  void tell(Drawn drawn) const {
+    if (listener_ != nullptr) listener_->draws(drawn);
+  }
+
+  bool covers_page(const Box& box) const {
+    constexpr double kRounding = 1;  // point
+    double left = box.x;
+    double top = box.y;
+    double right = box.x + box.width;
+    double bottom = box.y + box.height;
+    cairo_user_to_device(context_, &left, &top);
+    cairo_user_to_device(context_, &right, &bottom);
+    return std::min(left, right) < kRounding && std::min(top, bottom) < kRounding &&
+           std::max(left, right) > width_ - kRounding &&
+           std::max(top, bottom) > height_ - kRounding;
+  }
+
   void tilt(const Box& box, double degrees) const {
     const Point middle{box.x + box.width / 2, box.y + box.height / 2};
     cairo_translate(context_, middle.x, middle.y);
@@ -125,15 +174,27 @@ class PageDrawer {
   }
 
   cairo_t* context_;
+  PageListener* listener_;
+  double width_ = 0;  // of the whole page, in points
+  double height_ = 0;
 };
+
+// Under this key a context knows who is told.
+const cairo_user_data_key_t kListenerKey{};
 
 }  // namespace
 
-void draw_page(_cairo* context, const Page& page) {
+void draw_page(_cairo* context, const Page& page, PageListener* listener) {
   cairo_save(context);
   cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
-  PageDrawer(context).draw(page);
+  cairo_set_user_data(context, &kListenerKey, listener, nullptr);
+  PageDrawer(context, listener).draw_first(page);
+  cairo_set_user_data(context, &kListenerKey, nullptr, nullptr);
   cairo_restore(context);
+}
+
+PageListener* listener_of(_cairo* context) {
+  return static_cast<PageListener*>(cairo_get_user_data(context, &kListenerKey));
 }
 
 void clip_to(_cairo* context, const Box& box, double corner) {

@@ -87,6 +87,10 @@ class Log {
     if (placed.tilt != 0) text += " tilt " + number(placed.tilt);
     text += fmt::format("{}{}\n", placed.turned ? " turned " : " ", placed.page->name);
   }
+
+  // Nothing is seen of structure.
+  void operator()(const Opening& /*unseen*/) {}
+  void operator()(Closing /*unseen*/) {}
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_finish.h"
+#include "render/backend/pdf_tags.h"
 
 namespace loom {
 namespace {
@@ -33,8 +34,10 @@ void set_metadata(cairo_surface_t* surface, const PdfInfo& info) {
 PdfDocument::PdfDocument(const PdfInfo& info)
     : info_(info),
       surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
-      context_(cairo_create(surface_)) {
+      context_(cairo_create(surface_)),
+      tags_(info.press ? nullptr : std::make_unique<PdfTags>(context_)) {
   set_metadata(surface_, info);
+  if (tags_) tags_->begin_document();
 }
 
 PdfDocument::~PdfDocument() {
@@ -50,7 +53,9 @@ void PdfDocument::add(const Page& page) {
                              std::ceil(height));
   cairo_save(context_);
   cairo_translate(context_, 0, std::ceil(height) - height);
-  draw_page(context_, page);
+  if (tags_) tags_->begin_page();
+  draw_page(context_, page, tags_.get());
+  if (tags_) tags_->end_page();
   cairo_restore(context_);
   cairo_show_page(context_);
   pages_.push_back({page.width, page.height, page.trim, page.bleed});
@@ -63,13 +68,16 @@ int PdfDocument::bookmark(const std::string& title, int parent) {
 }
 
 PdfResult PdfDocument::finish() {
+  if (tags_) tags_->end_document();
   const cairo_status_t drawn = cairo_status(context_);
   cairo_surface_finish(surface_);
   const cairo_status_t written = cairo_surface_status(surface_);
   const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
   if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
-    return {finish_pdf(bytes_, pages_, info_), pages_.size(), {}};
+    return {finish_pdf(bytes_, pages_, info_, tags_ ? tags_->take() : PdfStructure{}),
+            pages_.size(),
+            {}};
   } catch (const std::exception& error) {
     return {{}, 0, error.what()};
   }

@@ -34,6 +34,8 @@ struct PdfBoxes {
   Box bleed;
 };
 
+class PdfTags;
+
 class PdfDocument {
  public:
   explicit PdfDocument(const PdfInfo& info);
@@ -52,6 +54,7 @@ class PdfDocument {
   PdfInfo info_;
   _cairo_surface* surface_;
   _cairo* context_;
+  std::unique_ptr<PdfTags> tags_;
   std::vector<PdfBoxes> pages_;
 };
 

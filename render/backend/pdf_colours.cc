@@ -29,13 +29,13 @@ class Converter {
   }
 
   void convert() {
-    const int count = qpdf_get_num_pages(objects_.pdf());
-    for (int i = 0; i < count; ++i) {
-      const qpdf_oh page = qpdf_get_page_n(objects_.pdf(), static_cast<size_t>(i));
+    const size_t count = objects_.page_count();
+    for (size_t i = 0; i < count; ++i) {
+      const PdfObject page = objects_.page(i);
       note_group(page);
-      const qpdf_oh contents = objects_.get(page, "/Contents");
+      const PdfObject contents = objects_.get(page, "/Contents");
       if (objects_.is_stream(contents)) convert_operators(contents);
-      for (const qpdf_oh part : objects_.items(contents)) convert_operators(part);
+      for (const PdfObject part : objects_.items(contents)) convert_operators(part);
       convert_resources(objects_.get(page, "/Resources"));
       objects_.check();
     }
@@ -48,41 +48,41 @@ class Converter {
   bool opaque_only() const { return for_press() && press_->standard == PressStandard::x1a; }
 
   // Each object once, though many pages share it.
-  bool is_new(qpdf_oh object) {
+  bool is_new(PdfObject object) {
     const int id = objects_.id(object);
     return id == 0 || seen_.insert(id).second;
   }
 
-  void note_group(qpdf_oh holder) {
+  void note_group(PdfObject holder) {
     if (objects_.has(holder, "/Group")) group_holders_.push_back(holder);
   }
 
-  void convert_resources(qpdf_oh resources) {
+  void convert_resources(PdfObject resources) {
     if (!objects_.is_dictionary(resources) || !is_new(resources)) return;
-    each(resources, "/XObject", [&](qpdf_oh drawn) { convert_drawn(drawn); });
-    each(resources, "/ExtGState", [&](qpdf_oh state) { convert_state(state); });
-    each(resources, "/Pattern", [&](qpdf_oh pattern) { convert_pattern(pattern); });
-    each(resources, "/Shading", [&](qpdf_oh shading) { convert_shading(shading); });
-    each(resources, "/ColorSpace", [&](qpdf_oh space) {
+    each(resources, "/XObject", [&](PdfObject drawn) { convert_drawn(drawn); });
+    each(resources, "/ExtGState", [&](PdfObject state) { convert_state(state); });
+    each(resources, "/Pattern", [&](PdfObject pattern) { convert_pattern(pattern); });
+    each(resources, "/Shading", [&](PdfObject shading) { convert_shading(shading); });
+    each(resources, "/ColorSpace", [&](PdfObject space) {
       if (for_press() && !is_name_of_ink(space)) refuse("a colour space");
     });
-    each(resources, "/Font", [&](qpdf_oh font) { convert_font(font); });
+    each(resources, "/Font", [&](PdfObject font) { convert_font(font); });
   }
 
   template <typename Action>
-  void each(qpdf_oh resources, const char* kind, const Action& action) {
-    const qpdf_oh all = objects_.get(resources, kind);
-    for (const std::string& key : objects_.keys(all)) action(objects_.get(all, key.c_str()));
+  void each(PdfObject resources, const char* kind, const Action& action) {
+    const PdfObject all = objects_.get(resources, kind);
+    for (const std::string& key : objects_.keys(all)) action(objects_.get(all, key));
   }
 
-  bool is_name_of_ink(qpdf_oh space) const {
+  bool is_name_of_ink(PdfObject space) const {
     return objects_.is_name(space, kCmyk) || objects_.is_name(space, "/DeviceGray") ||
            objects_.is_name(space, "/Pattern");
   }
 
-  void convert_drawn(qpdf_oh drawn) {
+  void convert_drawn(PdfObject drawn) {
     if (!objects_.is_stream(drawn) || !is_new(drawn)) return;
-    const qpdf_oh dictionary = objects_.dictionary_of(drawn);
+    const PdfObject dictionary = objects_.dictionary_of(drawn);
     if (objects_.is_name(objects_.get(dictionary, "/Subtype"), "/Image")) {
       convert_image(drawn, dictionary);
       return;
@@ -92,7 +92,7 @@ class Converter {
     convert_resources(objects_.get(dictionary, "/Resources"));
   }
 
-  void convert_operators(qpdf_oh stream) {
+  void convert_operators(PdfObject stream) {
     const Recoloured result =
         recolour(objects_.data(stream), [&](const ColourOperator& found) { return write(found); });
     if (result.unclear && for_press()) refuse("a way to set colours");
@@ -117,7 +117,7 @@ class Converter {
     return text;
   }
 
-  void convert_state(qpdf_oh state) {
+  void convert_state(PdfObject state) {
     if (!objects_.is_dictionary(state)) return;
     const auto is_one = [&](const char* key) {
       return !objects_.has(state, key) || objects_.number(objects_.get(state, key)) >= 1;
@@ -128,7 +128,7 @@ class Converter {
         objects_.has(state, "/BM") && !objects_.is_name(objects_.get(state, "/BM"), "/Normal");
     if (!is_one("/ca") || !is_one("/CA") || masked || blended) see_through_ = true;
     if (masked && is_new(state)) {
-      const qpdf_oh group = objects_.get(objects_.get(state, "/SMask"), "/G");
+      const PdfObject group = objects_.get(objects_.get(state, "/SMask"), "/G");
       // How much shows through is a matter of light, not of ink.
       if (for_press() && objects_.is_stream(group)) convert_drawn(group);
     }
@@ -136,7 +136,7 @@ class Converter {
     for (const char* key : {"/ca", "/CA", "/SMask", "/BM", "/AIS"}) objects_.remove(state, key);
   }
 
-  void convert_pattern(qpdf_oh pattern) {
+  void convert_pattern(PdfObject pattern) {
     const bool tiles = objects_.is_stream(pattern);
     if (tiles) {
       convert_drawn(pattern);
@@ -148,7 +148,7 @@ class Converter {
 
   // From one colour to another, or a row of such; its ends are converted, between them inks change
   // as evenly as light did.
-  void convert_shading(qpdf_oh shading) {
+  void convert_shading(PdfObject shading) {
     if (!for_press() || !is_new(shading)) return;
     if (objects_.is_stream(shading)) refuse("a mesh of colours");
     if (!objects_.is_name(objects_.get(shading, "/ColorSpace"), kRgb)) return;
@@ -157,18 +157,18 @@ class Converter {
     convert_function(objects_.get(shading, "/Function"));
   }
 
-  void convert_function(qpdf_oh function) {
+  void convert_function(PdfObject function) {
     if (!is_new(function)) return;
     if (!objects_.is_dictionary(function)) refuse("a shading");
-    for (const qpdf_oh part : objects_.items(objects_.get(function, "/Functions")))
+    for (const PdfObject part : objects_.items(objects_.get(function, "/Functions")))
       convert_function(part);
     objects_.remove(function, "/Range");
     if (objects_.has(function, "/Functions")) return;
     for (const char* end : {"/C0", "/C1"}) convert_end(function, end);
   }
 
-  void convert_end(qpdf_oh function, const char* key) {
-    const std::vector<qpdf_oh> parts = objects_.items(objects_.get(function, key));
+  void convert_end(PdfObject function, const char* key) {
+    const std::vector<PdfObject> parts = objects_.items(objects_.get(function, key));
     if (parts.size() != 3) refuse("a shading");
     std::array<uint8_t, 3> light{};
     for (size_t i = 0; i < light.size(); ++i) {
@@ -182,7 +182,7 @@ class Converter {
                        kDigits));
   }
 
-  void convert_image(qpdf_oh image, qpdf_oh dictionary) {
+  void convert_image(PdfObject image, PdfObject dictionary) {
     if (objects_.has(dictionary, "/SMask")) convert_mask(dictionary);
     if (!objects_.is_name(objects_.get(dictionary, "/ColorSpace"), kRgb)) {
       const bool mask = objects_.has(dictionary, "/ImageMask");
@@ -215,13 +215,13 @@ class Converter {
   }
 
   // What may not be see-through is there or not: a pixel that shows by half or more is there.
-  void convert_mask(qpdf_oh dictionary) {
+  void convert_mask(PdfObject dictionary) {
     if (!opaque_only()) {
       see_through_ = true;
       return;
     }
-    const qpdf_oh soft = objects_.get(dictionary, "/SMask");
-    const qpdf_oh soft_dictionary = objects_.dictionary_of(soft);
+    const PdfObject soft = objects_.get(dictionary, "/SMask");
+    const PdfObject soft_dictionary = objects_.dictionary_of(soft);
     const auto width =
         static_cast<size_t>(objects_.number(objects_.get(soft_dictionary, "/Width")));
     if (width == 0 || objects_.number(objects_.get(soft_dictionary, "/BitsPerComponent")) != 8)
@@ -235,12 +235,12 @@ class Converter {
       char& byte = bits[i / width * row + x / 8];
       byte = static_cast<char>(static_cast<uint8_t>(byte) | (0x80U >> (x % 8)));
     }
-    const qpdf_oh hard = objects_.new_stream(bits);
-    const qpdf_oh hard_dictionary = objects_.dictionary_of(hard);
+    const PdfObject hard = objects_.stream(bits);
+    const PdfObject hard_dictionary = objects_.dictionary_of(hard);
     objects_.set_name(hard_dictionary, "/Type", "/XObject");
     objects_.set_name(hard_dictionary, "/Subtype", "/Image");
-    objects_.set(hard_dictionary, "/ImageMask", qpdf_oh_new_bool(objects_.pdf(), QPDF_TRUE));
-    objects_.set(hard_dictionary, "/BitsPerComponent", qpdf_oh_new_integer(objects_.pdf(), 1));
+    objects_.set(hard_dictionary, "/ImageMask", objects_.flag(true));
+    objects_.set(hard_dictionary, "/BitsPerComponent", objects_.integer(1));
     for (const char* key : {"/Width", "/Height"})
       objects_.set(hard_dictionary, key, objects_.get(soft_dictionary, key));
     objects_.remove(dictionary, "/SMask");
@@ -248,9 +248,9 @@ class Converter {
   }
 
   // A press standard wants it said that glyphs are numbered as in the font.
-  void convert_font(qpdf_oh font) {
+  void convert_font(PdfObject font) {
     if (!for_press() || !objects_.is_dictionary(font)) return;
-    for (const qpdf_oh inner : objects_.items(objects_.get(font, "/DescendantFonts"))) {
+    for (const PdfObject inner : objects_.items(objects_.get(font, "/DescendantFonts"))) {
       const bool numbered = objects_.is_name(objects_.get(inner, "/Subtype"), "/CIDFontType2");
       if (numbered && !objects_.has(inner, "/CIDToGIDMap"))
         objects_.set_name(inner, "/CIDToGIDMap", "/Identity");
@@ -262,11 +262,11 @@ class Converter {
     if (see_through_ && opaque_only())
       throw std::runtime_error(
           "a picture on it is see-through, which PDF/X-1a does not allow, but PDF/X-4 does");
-    for (const qpdf_oh holder : group_holders_) {
+    for (const PdfObject holder : group_holders_) {
       if (!see_through_) {
         objects_.remove(holder, "/Group");
       } else if (for_press()) {
-        const qpdf_oh group = objects_.get(holder, "/Group");
+        const PdfObject group = objects_.get(holder, "/Group");
         if (objects_.is_name(objects_.get(group, "/CS"), kRgb))
           objects_.set_name(group, "/CS", kCmyk);
       }
@@ -281,7 +281,7 @@ class Converter {
   const Press* press_;
   std::unique_ptr<Separator> separator_;
   std::set<int> seen_;
-  std::vector<qpdf_oh> group_holders_;
+  std::vector<PdfObject> group_holders_;
   bool see_through_ = false;
 };
 

@@ -1,65 +1,80 @@
-// The objects of a PDF, through qpdf's C interface: its C++ headers do not compile as C++20
-// everywhere. Private to what finishes a PDF.
+// The objects of a finished PDF, to be looked at and changed: qpdf behind the few calls that we
+// need. Private to PDFs.
 #pragma once
 
-#include <qpdf/qpdf-c.h>
-
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+// NOLINTNEXTLINE(bugprone-reserved-identifier): it is spelled so in qpdf.
+struct _qpdf_data;
+
 namespace loom {
+
+using PdfObject = unsigned int;
 
 class PdfObjects {
  public:
-  explicit PdfObjects(qpdf_data pdf) : pdf_(pdf) {}
-
-  qpdf_data pdf() const { return pdf_; }
-  qpdf_oh get(qpdf_oh dictionary, const char* key) const {
-    return qpdf_oh_get_key(pdf_, dictionary, key);
-  }
-  bool has(qpdf_oh dictionary, const char* key) const {
-    return qpdf_oh_has_key(pdf_, dictionary, key) != QPDF_FALSE;
-  }
-  void set(qpdf_oh dictionary, const char* key, qpdf_oh value) const {
-    qpdf_oh_replace_key(pdf_, dictionary, key, value);
-  }
-  void set_name(qpdf_oh dictionary, const char* key, const char* name) const {
-    set(dictionary, key, qpdf_oh_new_name(pdf_, name));
-  }
-  void set_text(qpdf_oh dictionary, const char* key, std::string_view text) const {
-    set(dictionary, key, qpdf_oh_new_unicode_string(pdf_, std::string(text).c_str()));
-  }
-  void remove(qpdf_oh dictionary, const char* key) const {
-    qpdf_oh_remove_key(pdf_, dictionary, key);
-  }
-  bool is_stream(qpdf_oh object) const { return qpdf_oh_is_stream(pdf_, object) != QPDF_FALSE; }
-  bool is_dictionary(qpdf_oh object) const {
-    return qpdf_oh_is_dictionary(pdf_, object) != QPDF_FALSE;
-  }
-  bool is_array(qpdf_oh object) const { return qpdf_oh_is_array(pdf_, object) != QPDF_FALSE; }
-  bool is_name(qpdf_oh object, const char* name) const {
-    return qpdf_oh_is_name_and_equals(pdf_, object, name) != QPDF_FALSE;
-  }
-  int id(qpdf_oh object) const { return qpdf_oh_get_object_id(pdf_, object); }
-  double number(qpdf_oh object) const { return qpdf_oh_get_numeric_value(pdf_, object); }
-  qpdf_oh dictionary_of(qpdf_oh stream) const { return qpdf_oh_get_dict(pdf_, stream); }
-
-  std::vector<std::string> keys(qpdf_oh dictionary) const;
-  std::vector<qpdf_oh> items(qpdf_oh array) const;
-  qpdf_oh array(const std::vector<double>& numbers, int digits) const;
-
-  // Of a stream, unpacked. Throws std::runtime_error when it is damaged.
-  std::string data(qpdf_oh stream) const;
-  void set_data(qpdf_oh stream, std::string_view data) const;
-  qpdf_oh new_stream(std::string_view data) const;
-
-  // Throws std::runtime_error when something has failed since.
+  // Throws std::exception when the bytes are no sound PDF, and so does writing.
+  explicit PdfObjects(const std::string& bytes);
+  PdfObjects(const PdfObjects&) = delete;
+  PdfObjects& operator=(const PdfObjects&) = delete;
+  ~PdfObjects();
+  // A version makes it the file's, whatever it needs; without `in_streams` every object stands for
+  // itself, as PDF 1.4 has it.
+  std::string write(bool in_streams = true, const char* version = nullptr) const;
+  // Throws std::runtime_error when something has gone wrong so far.
   void check() const;
 
+  PdfObject root() const;
+  PdfObject info() const;
+  void set_info(const std::string& key, const std::string& value) const;
+  size_t page_count() const;
+  PdfObject page(size_t index) const;
+
+  PdfObject null() const;
+  PdfObject flag(bool value) const;
+  PdfObject integer(size_t value) const;
+  PdfObject real(double value, int decimals) const;
+  PdfObject name(const std::string& text) const;  // "/Type"
+  PdfObject text(const std::string& utf8) const;
+  PdfObject array() const;
+  PdfObject array(const std::vector<double>& numbers, int decimals) const;
+  PdfObject dictionary() const;
+  PdfObject stream(std::string_view data) const;
+  // An object that others refer to.
+  PdfObject shared(PdfObject object) const;
+
+  bool is_stream(PdfObject object) const;
+  bool is_dictionary(PdfObject object) const;
+  bool is_array(PdfObject object) const;
+  bool is_name(PdfObject object, const char* name) const;
+  double number(PdfObject object) const;
+  // By which others refer to it; 0: none can.
+  int id(PdfObject object) const;
+
+  void append(PdfObject array, PdfObject item) const;
+  size_t count(PdfObject array) const;
+  PdfObject item(PdfObject array, size_t index) const;
+  std::vector<PdfObject> items(PdfObject array) const;
+
+  bool has(PdfObject dictionary, const std::string& key) const;
+  PdfObject get(PdfObject dictionary, const std::string& key) const;
+  std::vector<std::string> keys(PdfObject dictionary) const;
+  // The dictionary below a key, made when there is none.
+  PdfObject inner(PdfObject dictionary, const std::string& key) const;
+  void set(PdfObject dictionary, const std::string& key, PdfObject value) const;
+  void set_name(PdfObject dictionary, const std::string& key, const std::string& value) const;
+  void set_text(PdfObject dictionary, const std::string& key, std::string_view utf8) const;
+  void remove(PdfObject dictionary, const std::string& key) const;
+
+  PdfObject dictionary_of(PdfObject stream) const;
+  // Of a stream, unpacked. Throws std::runtime_error when it is damaged.
+  std::string data(PdfObject stream) const;
+  void set_data(PdfObject stream, std::string_view data) const;
+
  private:
-  qpdf_data pdf_;
+  _qpdf_data* pdf_;
 };
 
 }  // namespace loom

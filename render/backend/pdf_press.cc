@@ -61,19 +61,19 @@ std::string xmp_packet(const std::string& title, const std::string& id) {
 // Links, bookmarks and the tree that readers follow lead nowhere on paper, and links may not lie
 // on what is printed.
 void remove_what_screens_need(const PdfObjects& objects) {
-  const qpdf_oh root = qpdf_get_root(objects.pdf());
+  const PdfObject root = objects.root();
   for (const char* key : {"/Outlines", "/PageMode", "/Names", "/Dests", "/OpenAction", "/AA",
                           "/StructTreeRoot", "/MarkInfo", "/ViewerPreferences"})
     objects.remove(root, key);
-  const int count = qpdf_get_num_pages(objects.pdf());
-  for (int i = 0; i < count; ++i) {
-    const qpdf_oh page = qpdf_get_page_n(objects.pdf(), static_cast<size_t>(i));
+  const size_t count = objects.page_count();
+  for (size_t i = 0; i < count; ++i) {
+    const PdfObject page = objects.page(i);
     for (const char* key : {"/Annots", "/AA", "/StructParents", "/Tabs"}) objects.remove(page, key);
   }
 }
 
 void add_intent(const PdfObjects& objects, const Press& press) {
-  const qpdf_oh intent = qpdf_oh_new_dictionary(objects.pdf());
+  const PdfObject intent = objects.dictionary();
   objects.set_name(intent, "/Type", "/OutputIntent");
   objects.set_name(intent, "/S", "/GTS_PDFX");
   objects.set_text(intent, "/OutputConditionIdentifier", press.condition.name);
@@ -81,13 +81,13 @@ void add_intent(const PdfObjects& objects, const Press& press) {
   objects.set_text(intent, "/Info", press.condition.words);
   objects.set_text(intent, "/RegistryName", kRegistry);
   if (press.standard == PressStandard::x4) {
-    const qpdf_oh profile = objects.new_stream(press_profile());
-    objects.set(objects.dictionary_of(profile), "/N", qpdf_oh_new_integer(objects.pdf(), 4));
+    const PdfObject profile = objects.stream(press_profile());
+    objects.set(objects.dictionary_of(profile), "/N", objects.integer(4));
     objects.set(intent, "/DestOutputProfile", profile);
   }
-  const qpdf_oh intents = qpdf_oh_new_array(objects.pdf());
-  qpdf_oh_append_item(objects.pdf(), intents, intent);
-  objects.set(qpdf_get_root(objects.pdf()), "/OutputIntents", intents);
+  const PdfObject intents = objects.array();
+  objects.append(intents, intent);
+  objects.set(objects.root(), "/OutputIntents", intents);
 }
 
 }  // namespace
@@ -96,15 +96,15 @@ void make_press_pdf(const PdfObjects& objects, const Press& press, const std::st
                     const std::string& id) {
   remove_what_screens_need(objects);
   add_intent(objects, press);
-  const qpdf_oh info = objects.get(qpdf_get_trailer(objects.pdf()), "/Info");
+  const PdfObject info = objects.info();
   objects.set_name(info, "/Trapped", "/False");
   const bool x1a = press.standard == PressStandard::x1a;
   objects.set_text(info, "/GTS_PDFXVersion", x1a ? "PDF/X-1a:2003" : "PDF/X-4");
   if (!x1a) {
-    const qpdf_oh metadata = objects.new_stream(xmp_packet(title, id));
+    const PdfObject metadata = objects.stream(xmp_packet(title, id));
     objects.set_name(objects.dictionary_of(metadata), "/Type", "/Metadata");
     objects.set_name(objects.dictionary_of(metadata), "/Subtype", "/XML");
-    objects.set(qpdf_get_root(objects.pdf()), "/Metadata", metadata);
+    objects.set(objects.root(), "/Metadata", metadata);
   }
   objects.check();
 }

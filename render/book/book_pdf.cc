@@ -10,6 +10,7 @@
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_finish.h"
+#include "render/backend/pdf_tags.h"
 #include "render/text/typeset.h"
 #include "schema/text/numbers.h"
 
@@ -46,10 +47,10 @@ class BookPdf {
     surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &result_.bytes, 1, 1);
     set_metadata();
     context_ = cairo_create(surface_);
-    // Cairo writes a damaged file when a link stands outside of all structure.
-    cairo_tag_begin(context_, "Document", nullptr);
-    for (const BookPage& page : pages_) add(page);
-    cairo_tag_end(context_, "Document");
+    PdfTags tags(context_);
+    tags.begin_document();
+    for (const BookPage& page : pages_) add(page, tags);
+    tags.end_document();
     add_bookmarks();
     const cairo_status_t drawn = cairo_status(context_);
     cairo_destroy(context_);
@@ -58,7 +59,7 @@ class BookPdf {
     cairo_surface_destroy(surface_);
     const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
     if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
-    return finish();
+    return finish(tags.take());
   }
 
  private:
@@ -73,7 +74,7 @@ class BookPdf {
     set(CAIRO_PDF_METADATA_MOD_DATE, kDate);
   }
 
-  void add(const BookPage& page) {
+  void add(const BookPage& page, PdfTags& tags) {
     cairo_pdf_surface_set_size(surface_, page.page.width * kPointsPerMillimetre,
                                page.page.height * kPointsPerMillimetre);
     cairo_pdf_surface_set_page_label(surface_, page.label.c_str());
@@ -84,9 +85,23 @@ class BookPdf {
       cairo_tag_end(context_, CAIRO_TAG_DEST);
       anchors_.insert(anchor.id);
     }
-    draw_page(context_, page.page);
-    for (const LinkArea& link : page.links) add(link);
+    if (info_.press) {
+      draw_page(context_, page.page);
+    } else {
+      draw_tagged(page, tags);
+    }
     cairo_show_page(context_);
+  }
+
+  void draw_tagged(const BookPage& page, PdfTags& tags) {
+    tags.begin_page();
+    draw_page(context_, page.page, &tags);
+    tags.end_page();
+    size_t index = 0;
+    for (const LinkArea& link : page.links) {
+      add(link);
+      tags.link(link.inside, index++);
+    }
   }
 
   void add(const LinkArea& link) {
@@ -115,12 +130,12 @@ class BookPdf {
     }
   }
 
-  PdfResult finish() {
+  PdfResult finish(const PdfStructure& structure) {
     std::vector<PdfBoxes> boxes;
     for (const BookPage& page : pages_)
       boxes.push_back({0, page.page.height, page.page.trim, page.page.bleed});
     try {
-      result_.bytes = finish_pdf(result_.bytes, boxes, info_);
+      result_.bytes = finish_pdf(result_.bytes, boxes, info_, structure);
     } catch (const std::exception& error) {
       return {{}, 0, error.what()};
     }

@@ -39,7 +39,12 @@ std::vector<Page> make_booklet(const std::vector<BookPage>& pages, const Paper& 
       const std::optional<size_t> index = on_left ? left : right;
       if (!index) continue;
       const auto& page = shared[*index];
+      // Read in the order of pages, not of sheets.
+      Opening whole{PageRole::section};
+      whole.order = static_cast<int>(*index);
+      side.operations.emplace_back(std::move(whole));
       side.operations.emplace_back(PlacedPage{{on_left ? 0 : half, 0}, page->trim, page});
+      side.operations.emplace_back(Closing{});
     }
   }
   return sides;

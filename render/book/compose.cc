@@ -64,11 +64,19 @@ class Composer {
   Slice& push(Slice slice, Content content) {
     slice.content = section().contents.size();
     slice.box = box_;
+    content.inside.insert(content.inside.begin(), inside_.begin(), inside_.end());
     if (break_next_) slice.starts_page = true;
     break_next_ = false;
     section().contents.push_back(std::move(content));
     section().slices.push_back(slice);
     return section().slices.back();
+  }
+
+  // An element that may go on in another column or on another page.
+  Opening element(PageRole role) {
+    Opening opening{role};
+    opening.number = ++elements_;
+    return opening;
   }
 
   void add(const Block& block, double x, double width) {
@@ -119,6 +127,11 @@ class Composer {
     content.baseline = text->lines.empty() ? 0 : text->lines.front().baseline;
     content.rules = text->rules;
     content.marked.push_back(plain_text(block.runs));
+    content.inside = {element(PageRole::heading)};
+    // Listeners count levels: none may be left out.
+    while (!levels_.empty() && levels_.back() >= block.level) levels_.pop_back();
+    levels_.push_back(block.level);
+    content.inside.back().level = static_cast<int>(levels_.size());
     Slice slice{text->height() + (chapter ? kChapterSpace : 0), space, true};
     slice.barrier = true;
     slice.room = (chapter ? kChapterRoom : kSectionRoom) * style_.scale;
@@ -143,8 +156,10 @@ class Composer {
     const bool in_columns = section().columns == 2;
     const auto text = shop_.setter.set(in_columns ? with_ids(runs) : runs, style, width);
     const size_t count = text->lines.size();
+    const Opening whole = element(PageRole::paragraph);
     for (size_t i = 0; i < count; ++i) {
       Content content;
+      content.inside = {whole};
       content.text = text;
       content.line = i;
       content.x = x;
@@ -194,8 +209,11 @@ class Composer {
     opening_.reset();
     keep_with_before();
     unsigned number = block.first;
+    inside_.push_back(element(PageRole::list));
     for (const Block& item : block.children) {
       const size_t first = section().slices.size();
+      inside_.push_back(element(PageRole::item));
+      inside_.push_back(element(PageRole::body));
       for (size_t i = 0; i < item.children.size(); ++i) {
         const Block& child = item.children[i];
         if (child.type == Block::Type::paragraph) {
@@ -205,10 +223,13 @@ class Composer {
           add(child, x + style_.indent, width - style_.indent);
         }
       }
+      inside_.pop_back();
       if (first < section().slices.size())
         add_bullet(section().contents[section().slices[first].content], block, number);
+      inside_.pop_back();
       ++number;
     }
+    inside_.pop_back();
   }
 
   void add_bullet(Content& content, const Block& block, unsigned number) {
@@ -216,7 +237,11 @@ class Composer {
     style.colour = style_.accent;
     const std::string label = block.ordered ? fmt::format("{}.", number) : "•";
     const auto text = shop_.setter.set(label, style, style_.indent);
-    content.ink.add(shop_.setter.draw(*text), -style_.indent + (block.ordered ? 0 : 1.2), 0);
+    Openings inside = inside_;
+    inside.push_back({PageRole::label});
+    inside.back().order = -1;  // drawn after what it labels
+    content.ink.add(within(inside, shop_.setter.draw(*text)),
+                    -style_.indent + (block.ordered ? 0 : 1.2), 0);
   }
 
   void table(const Block& block, double x, double width) {
@@ -224,8 +249,10 @@ class Composer {
     keep_with_before();
     std::vector<TableRowInk> rows = compose_table(block, shop_, style_.small, width);
     const size_t head = section().slices.size();
+    inside_.push_back(element(PageRole::table));
     for (size_t i = 0; i < rows.size(); ++i) {
       Content content;
+      content.inside = {element(PageRole::row)};
       content.ink = std::move(rows[i].ink);
       content.x = x;
       content.rules = std::move(rows[i].rules);
@@ -238,6 +265,7 @@ class Composer {
       if (i > 1) slice.repeat = static_cast<int>(head);
       push(slice, std::move(content));
     }
+    inside_.pop_back();
     std::vector<Slice>& slices = section().slices;
     if (height_of(slices, head, slices.size(), true) <= kKeepTableWhole * style_.scale) {
       for (size_t i = head; i + 1 < slices.size(); ++i) slices[i].keep_with_next = true;
@@ -248,6 +276,7 @@ class Composer {
   void box(const Block& block, double x, double width) {
     opening_.reset();
     const int outer = box_;
+    inside_.push_back(element(PageRole::section));
     box_ = static_cast<int>(result_.grounds.size());
     const bool example = block.name == "example";
     result_.grounds.push_back({example               ? style_.example_ground
@@ -267,6 +296,7 @@ class Composer {
     for (const Block& child : block.children) add(child, inner, width - 2 * style_.pad - kBar);
     section().slices.back().keep_with_next = true;
     push({style_.pad, 0, false}, {});
+    inside_.pop_back();
     box_ = outer;
     std::vector<Slice>& slices = section().slices;
     if (height_of(slices, first, slices.size(), true) > kKeepBoxWhole * style_.scale) return;
@@ -280,6 +310,8 @@ class Composer {
     if (drawn.height > most) drawn = shop_.picture(block, {width, most});
     Content content;
     content.ink = std::move(drawn.ink);
+    content.inside = {{PageRole::figure}};
+    content.inside.back().words = std::move(drawn.words);
     content.x = x + (width - drawn.width) / 2;
     Slice slice{drawn.height, style_.paragraph_space * 1.6, false};
     slice.floats = box_ < 0;
@@ -317,7 +349,8 @@ class Composer {
     } else if (block.name == "contents") {
       contents(block.argument);
     } else if (block.name == "index") {
-      rows(index_rows(block.argument == "rules", shop_, width()));
+      rows(index_rows(block.argument == "rules", shop_, width()), PageRole::index,
+           PageRole::paragraph);
     }
   }
 
@@ -325,25 +358,32 @@ class Composer {
   void contents(const std::string& title) {
     if (!title.empty()) {
       begin_section(1, true);
-      rows({contents_title(title, shop_, width())});
+      rows({contents_title(title, shop_, width())}, PageRole::section, PageRole::heading);
     }
     begin_section(2);
-    rows(contents_rows(book_, shop_, width()));
+    rows(contents_rows(book_, shop_, width()), PageRole::contents, PageRole::contents_entry);
     begin_section(1);
   }
 
-  void rows(std::vector<ListRow> rows) {
+  void rows(std::vector<ListRow> rows, PageRole whole, PageRole each) {
+    inside_.push_back(element(whole));
     for (ListRow& row : rows) {
       Content content;
       content.ink = std::move(row.ink);
+      content.inside = {element(each)};
+      content.inside.back().level = 1;
       push({row.height, row.space_before, row.keep_with_next}, std::move(content));
     }
+    inside_.pop_back();
   }
 
   const Book& book_;
   const BookShop& shop_;
   const BookStyle& style_;
   ComposedBook result_;
+  Openings inside_;          // what is being composed
+  int elements_ = 0;         // so far
+  std::vector<int> levels_;  // of the headings above what is being composed
   int box_ = -1;
   bool break_next_ = false;
   bool after_heading_ = false;

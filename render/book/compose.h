@@ -21,6 +21,7 @@ struct Content {
   size_t line = 0;
   double x = 0;  // from the left of the frame
   Ink ink;
+  Openings inside{};  // the elements that it belongs to; beside a line, ink has its own
   std::vector<std::string> rules{};   // for the margin
   std::vector<std::string> marked{};  // words in bold and headings: what the index looks for
   double baseline = 0;
@@ -62,7 +63,8 @@ struct Picture {
   Ink ink;
   double width = 0;
   double height = 0;
-  double least = 0;  // the least height it can be drawn at; 0: there is but one
+  double least = 0;     // the least height it can be drawn at; 0: there is but one
+  std::string words{};  // what it shows, for those who cannot see it
 };
 
 struct PictureRoom {

@@ -97,7 +97,10 @@ class TableMaker {
                               shades.ground,
                               Stroke{shades.main, 0.2}});
       }
-      row.ink.add(shop_.setter.draw(*texts[c]), x, kPadY);
+      Opening cell{head ? PageRole::head_cell : PageRole::cell};
+      cell.number = static_cast<int>(c) + 1;
+      cell.top = head;
+      row.ink.add(within({cell}, shop_.setter.draw(*texts[c])), x, kPadY);
       x += columns_[c] + 2 * kPadX;
     }
     return row;

@@ -18,6 +18,7 @@ constexpr double kFrame = 9;     // mm from the edge of the paper to the frame t
 
 struct FanCard {
   std::shared_ptr<const Page> page;
+  std::string title{};
   double scale = 1;
   double angle = 0;  // degrees
   Point middle{};
@@ -54,6 +55,7 @@ std::vector<FanCard> fan_cards(const Block& block, double height, const BookStyl
     if (card == nullptr) continue;
     FanCard& held = cards.emplace_back();
     held.page = with_edge(renderer.front(*card), style);
+    held.title = (*card)["title"].text();
     held.scale = height / held.page->trim.height;
   }
   const double half = (static_cast<double>(cards.size()) - 1) / 2;
@@ -118,12 +120,12 @@ class Cover {
   }
 
   // Centred; returns where it ends.
-  double text(const Runs& runs, TextStyle style, double size, double y) {
+  double text(const Runs& runs, TextStyle style, double size, double y, const Opening& as = {}) {
     style.size = size;
     style.align = Align::centre;
     const double width = room_.width - 4 * kFrame;
     const auto set = setter_.set(runs, style, width);
-    ink.add(setter_.draw(*set), 2 * kFrame, y);
+    ink.add(within({as}, setter_.draw(*set)), 2 * kFrame, y);
     return y + set->height();
   }
 
@@ -146,6 +148,8 @@ Picture draw_fan(const Block& block, double height, const BookStyle& style, Card
   for (const FanCard& card : cards) all = around(all, extent_of(card));
   picture.width = all.width;
   picture.height = all.height;
+  for (const FanCard& card : cards)
+    picture.words += (picture.words.empty() ? "" : ", ") + card.title;
   // The one in the middle lies on top.
   std::stable_sort(cards.begin(), cards.end(), [](const FanCard& a, const FanCard& b) {
     return std::abs(a.angle) > std::abs(b.angle);
@@ -171,15 +175,21 @@ Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle&
   const double high = room.height;
   Run title;
   title.text = renderer.render_context().model.game.title;
-  double y = cover.text({title}, style.cover, 66 * style.scale, high * 0.075);
+  double y =
+      cover.text({title}, style.cover, 66 * style.scale, high * 0.075, {PageRole::heading, 1});
   const size_t count = block.lines.size();
   for (size_t i = 0; i + 1 < count; ++i)
     y = cover.text(block.lines[i].words, style.subtitle, (i == 0 ? 19 : 13) * style.scale,
                    y + (i == 0 ? 3 : 2.5) * style.scale);
   Picture fan = draw_fan(block, high * kCards, style, renderer, diagnostics);
   const double foot = high * 0.86;
-  cover.ink.add(std::move(fan.ink), (room.width - fan.width) / 2, y + (foot - y - fan.height) / 2);
-  add_layers(cover.ink, room, foot, style, renderer);
+  Opening picture{PageRole::figure};
+  picture.words = fan.words;
+  cover.ink.add(within({picture}, std::move(fan.ink)), (room.width - fan.width) / 2,
+                y + (foot - y - fan.height) / 2);
+  Ink signs;
+  add_layers(signs, room, foot, style, renderer);
+  cover.ink.add(within({{PageRole::paragraph}}, std::move(signs)), 0, 0);
   if (count > 0)
     cover.text(block.lines.back().words, style.subtitle, std::max(8.0, 10 * style.scale),
                foot + 15 * style.scale);

@@ -26,4 +26,14 @@ void Ink::add(Ink other, double x, double y) {
   for (Anchor& anchor : other.anchors) anchors.push_back({std::move(anchor.id), anchor.y + y});
 }
 
+Ink within(const Openings& openings, Ink ink) {
+  std::vector<Operation> operations(openings.begin(), openings.end());
+  for (Operation& operation : ink.operations) operations.push_back(std::move(operation));
+  operations.insert(operations.end(), openings.size(), Closing{});
+  ink.operations = std::move(operations);
+  for (LinkArea& link : ink.links)
+    link.inside.insert(link.inside.begin(), openings.begin(), openings.end());
+  return ink;
+}
+
 }  // namespace loom

@@ -12,6 +12,7 @@ namespace loom {
 struct LinkArea {
   Box box;
   std::string target;  // "#setup" or an address
+  Openings inside{};   // the elements that it belongs to
 };
 
 struct Anchor {
@@ -31,5 +32,8 @@ struct Ink {
   // Takes another one over, moved.
   void add(Ink other, double x, double y);
 };
+
+// The same as part of elements within each other.
+Ink within(const Openings& openings, Ink ink);
 
 }  // namespace loom

@@ -97,7 +97,7 @@ class Paginator {
         (full ? full_left() : text_left()) + (frame.second ? width + style_.column_gap : 0);
     double y = style_.top + frame.y;
     if (frame.head) {
-      place(section, {frame.head->content}, x, y, ground_of(*frame.head));
+      place(section, {frame.head->content}, x, y, ground_of(*frame.head), true);
       y += frame.head->height;
     }
     const std::vector<Slice>& slices = frame.slices;
@@ -154,20 +154,21 @@ class Paginator {
     return slice.box < 0 ? style_.white : composed_.grounds[static_cast<size_t>(slice.box)].fill;
   }
 
-  // Contents that belong to one text, or a single one.
+  // Contents that belong to one text, or a single one. What is set `again` is not read again.
   void place(const Section& section, const std::vector<size_t>& contents, double x, double y,
-             Colour ground) {
+             Colour ground, bool again = false) {
     const Content& first = section.contents[contents.front()];
     Ink ink;
     if (first.text) {
       const size_t line = first.line;
-      ink.add(shop_.setter.draw(*first.text, line, line + contents.size()), 0, 0);
+      ink.add(within(first.inside, shop_.setter.draw(*first.text, line, line + contents.size())), 0,
+              0);
     }
     const double top = first.text ? first.text->lines[first.line].top : 0;
     for (const size_t index : contents) {
       const Content& content = section.contents[index];
       const double below = content.text ? content.text->lines[content.line].top - top : 0;
-      ink.add(content.ink, 0, below);
+      ink.add(content.text ? content.ink : within(content.inside, content.ink), 0, below);
       note_rules(content, section.columns == 1 && !section.wide, y + below + content.baseline);
       for (const std::string& word : content.marked) result_.map.marked[word].insert(page().number);
       if (!content.chapter.empty()) {
@@ -182,6 +183,7 @@ class Paginator {
       if (auto* run = std::get_if<TextRun>(&operation)) run->ground = ground;
     }
     Ink placed;
+    if (again) ink = within({{PageRole::artifact}}, std::move(ink));
     placed.add(std::move(ink), first.cover ? 0 : x + first.x, y);
     take(std::move(placed));
   }
@@ -212,8 +214,13 @@ class Paginator {
     style.align = Align::right;
     const auto text = shop_.setter.set(ids, style, style_.margin_width);
     if (text->lines.empty()) return;
+    // Only paragraphs can have notes; elsewhere nobody would know what the ids belong to.
+    Openings inside = content.inside;
+    inside.push_back({content.text ? PageRole::note : PageRole::artifact});
+    inside.back().order = 1;  // after what it is about
     Ink ink;
-    ink.add(shop_.setter.draw(*text), full_left(), baseline - text->lines.front().baseline);
+    ink.add(within(inside, shop_.setter.draw(*text)), full_left(),
+            baseline - text->lines.front().baseline);
     take(std::move(ink));
   }
 
@@ -228,7 +235,7 @@ class Paginator {
     const auto put = [&](const std::string& text, const TextStyle& style, double y) {
       const auto laid = shop_.setter.set(text, style, width);
       Ink ink;
-      ink.add(shop_.setter.draw(*laid), left, y);
+      ink.add(within({{PageRole::artifact}}, shop_.setter.draw(*laid)), left, y);
       for (Operation& operation : ink.operations) operations.push_back(std::move(operation));
     };
     if (added.cover) return;

@@ -8,6 +8,7 @@
 #include "render/book/outcome_picture.h"
 #include "render/book/setup_picture.h"
 #include "render/render_codes.h"
+#include "render/text/typeset.h"
 #include "schema/text/wording.h"
 
 namespace loom {
@@ -71,6 +72,26 @@ void fit(Picture& picture, const PictureRoom& room) {
   picture.height *= scale;
 }
 
+// What it says in words, which is what can be told of it.
+std::string words_of(const Block& block, const Runs& caption, CardRenderer& renderer) {
+  std::vector<std::string> parts{plain_text(caption)};
+  for (const Card& card : renderer.render_context().model.cards) {
+    const std::string_view title = card["title"].text();
+    if (block.argument == card.id() && parts.front().find(title) == std::string::npos)
+      parts.emplace_back(title);
+  }
+  // The lines of a table say what to show; those of other pictures are shown.
+  if (block.name != "table") {
+    for (const PictureLine& line : block.lines) parts.push_back(plain_text(line.words));
+  }
+  std::string words;
+  for (std::string& part : parts) {
+    while (part.ends_with('.') || part.ends_with(' ')) part.pop_back();
+    if (!part.empty()) words += (words.empty() ? "" : ". ") + typeset(part);
+  }
+  return words.empty() ? block.name + " " + block.argument : words;
+}
+
 }  // namespace
 
 Runs take_caption(Block& block) {
@@ -88,7 +109,8 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
   if (block.name == kCoverPicture)
     return draw_cover(block, room, style, setter, renderer, diagnostics);
   Block drawn = block;
-  Caption caption(take_caption(drawn), room.width, style, setter);
+  const Runs said = take_caption(drawn);
+  Caption caption(said, room.width, style, setter);
   const PictureRoom left{room.width,
                          room.height > 0 ? std::max(room.height - caption.height(), 1.0) : 0};
   Picture picture;
@@ -110,6 +132,7 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
   }
   fit(picture, left);
   caption.add_to(picture);
+  picture.words = words_of(drawn, said, renderer);
   return picture;
 }
 

@@ -163,8 +163,10 @@ class TablePiece {
   }
 
   Piece make() {
-    if (!box_.head.empty()) add_row(box_.head);
-    for_each_item(box_, card_, [&] { add_row(box_.row); });
+    mark({PageRole::table});
+    if (!box_.head.empty()) add_row(box_.head, {PageRole::head_cell});
+    for_each_item(box_, card_, [&] { add_row(box_.row, {PageRole::cell}); });
+    mark(Closing{});
     if (room_.width && piece_.width > *room_.width + kTolerance)
       card_.reports.group_overflow(box_, piece_.width, *room_.width, false);
     const double room = room_.height.value_or(room_.most_height);
@@ -178,7 +180,12 @@ class TablePiece {
  private:
   static constexpr double kTolerance = 0.01;
 
-  void add_row(const std::vector<PlacedTemplate>& cells) {
+  void mark(Opening opening) { piece_.marks.push_back({std::move(opening), &box_}); }
+  void mark(Closing closing) { piece_.marks.push_back({closing, &box_}); }
+
+  void add_row(const std::vector<PlacedTemplate>& cells, Opening cell) {
+    cell.top = cell.role == PageRole::head_cell;
+    mark({PageRole::row});
     if (piece_.height > 0 && stroke_) {
       const std::vector<Point> points{{0, piece_.height}, {piece_.width, piece_.height}};
       piece_.marks.push_back({Path{points, false, {}, stroke_}, &box_});
@@ -193,9 +200,12 @@ class TablePiece {
     double x = 0;
     for (size_t i = 0; i < cells.size(); ++i) {
       const double above = (height - pieces[i].height) * share_above(box_.vertical);
+      mark(cell);
       append(piece_, std::move(pieces[i]), x + box_.padding, piece_.height + box_.padding + above);
+      mark(Closing{});
       x += columns_[i];
     }
+    mark(Closing{});
     piece_.height += height + 2 * box_.padding;
   }
 

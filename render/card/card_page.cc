@@ -4,6 +4,7 @@
 
 #include "render/card/arrange.h"
 #include "render/card/card_context.h"
+#include "render/card/card_structure.h"
 
 namespace loom {
 namespace {
@@ -88,12 +89,11 @@ Page make_page(const std::string& name, const std::vector<LayoutBox>& boxes, con
   Piece face = arrange(boxes, context, layout.width, layout.height);
   set_grounds(face.marks);
   Page page = empty_page(name, layout);
-  page.operations.reserve(face.marks.size());
-  for (Mark& mark : face.marks) {
+  for (const Mark& mark : face.marks) {
     check_safe(mark, context);
     add_spaces(mark, page);
-    page.operations.push_back(std::move(mark.operation));
   }
+  page.operations = structured(std::move(face.marks));
   return page;
 }
 

@@ -35,6 +35,8 @@ struct Mover {
     (*this)(mark.area);
   }
   void operator()(PlacedPage& placed) const { (*this)(placed.origin); }
+  void operator()(const Opening& /*nowhere*/) const {}
+  void operator()(Closing /*nowhere*/) const {}
 };
 
 }  // namespace

@@ -1,13 +1,13 @@
 #include "render/card/card_renderer.h"
 
 #include "render/backend/operation_log.h"
-#include "render/text/hidden_word.h"
+#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
 // What is found where icons stand: the titles of what they show.
-IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& fonts) {
+IconWords icon_words(const Vocabulary& words) {
   IconWords result;
   const auto add = [&](const auto& entries) {
     for (const auto& entry : entries) result.words.emplace(entry.icon, entry.title);
@@ -17,8 +17,6 @@ IconWords icon_words(const Vocabulary& words, const Theme& theme, const Fonts& f
   add(words.layers);
   add(words.areas);
   add(words.actions);
-  const FontFace& body = theme.fonts.find(kBodyFont)->second.face;
-  result.hidden = std::make_shared<const FontHiddenWords>(fonts, body);
   return result;
 }
 
@@ -49,6 +47,15 @@ Page plain_back(const Kind& kind, const Layout& layout, RenderContext& render_co
   return page;
 }
 
+// Who cannot see a back is told whose it is.
+void name_back(Page& page, const Kind& kind, const Model& model) {
+  page.name = kind.name + " back";
+  Opening picture{PageRole::figure};
+  picture.words = printed(model, "cards-back", {{"kind", kind.name}});
+  page.operations.insert(page.operations.begin(), std::move(picture));
+  page.operations.emplace_back(Closing{});
+}
+
 // The card's page if there is one already, else one that is made and, while there is room, kept.
 template <typename Pages, typename Make>
 std::shared_ptr<const Page> kept(Pages& pages, const Card& card, const Make& make) {
@@ -69,7 +76,7 @@ CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnosti
     layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
   icons_ = std::make_unique<IconLibrary>(
       files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
-      icon_words(game.model.words, theme_, *fonts_));
+      icon_words(game.model.words));
   images_ = std::make_unique<ImageLibrary>(files, game.folder);
   render_context_ = std::make_unique<RenderContext>(
       RenderContext{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
@@ -97,7 +104,7 @@ std::shared_ptr<const Page> CardRenderer::back(const Card& card) {
   ++laid_out_;
   Page page = own.back.empty() ? plain_back(*card.kind, own, *render_context_)
                                : back_page(card, own, *render_context_);
-  page.name = card.kind->name + " back";
+  name_back(page, *card.kind, render_context_->model);
   first = std::make_shared<const Page>(std::move(page));
   return first;
 }
@@ -105,7 +112,7 @@ std::shared_ptr<const Page> CardRenderer::back(const Card& card) {
 std::shared_ptr<const Page> CardRenderer::own_back(const Card& card, const Layout& layout) {
   ++laid_out_;
   Page page = back_page(card, layout, *render_context_);
-  page.name = card.kind->name + " back";
+  name_back(page, *card.kind, render_context_->model);
   std::shared_ptr<const Page>& known = backs_[operation_log(page)];
   if (!known) known = std::make_shared<const Page>(std::move(page));
   return known;

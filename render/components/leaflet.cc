@@ -101,8 +101,9 @@ class Leaflet {
 
   void make_items(double size) {
     items_.clear();
-    const ColumnStyle style{shades_, column_width(), size};
+    ColumnStyle style{shades_, column_width(), size, numbered_};
     for (const Value* block : blocks_) {
+      ++style.block;
       measure_.speak_of(block->span);
       items_.push_back(heading_item(*block, style, measure_));
       add_block_items(*block, style, measure_, items_);
@@ -150,6 +151,7 @@ class Leaflet {
   void flush(Below below) {
     if (blocks_.empty()) return;
     choose_size();
+    numbered_ += static_cast<int>(blocks_.size());
     blocks_.clear();
     size_t first = 0;
     while (first < items_.size()) {
@@ -240,6 +242,7 @@ class Leaflet {
     TablePrinter printer(*table, model, {options_.in_words, options_.players, table_signs()});
     measure_.speak_of(table->span);
     const LeafletItem heading = heading_item(block, {shades_, room_.width, 10}, measure_);
+    ++numbered_;
     if (used_) {
       room_.y += kBeforeTable;
       room_.height -= kBeforeTable;
@@ -276,9 +279,17 @@ class Leaflet {
   size_t add_rows(TablePrinter& printer, const LeafletItem& heading, size_t row) {
     if (row > 0) new_page();
     PagePainter painter(renderer_, pages_.back());
+    // On a further side the head is set again, and not read again.
+    if (row > 0) painter.open({PageRole::artifact});
     heading.draw(painter, {room_.x, room_.y});
+    Opening table{PageRole::table};
+    table.number = numbered_;
+    painter.open(table);
     double y = heading.height;
     printer.draw_head(painter, {room_.x, room_.y + y}, shades_);
+    painter.close();
+    if (row > 0) painter.close();
+    const Inside rows(painter, {table});
     y += printer.head_height();
     const size_t first = row;
     while (row < printer.rows() &&
@@ -307,6 +318,7 @@ class Leaflet {
   std::vector<const Value*> blocks_;  // collected, but not yet set
   std::vector<LeafletItem> items_;
   bool whole_blocks_ = false;
+  int numbered_ = 0;  // blocks whose lists and tables have a number
 };
 
 }  // namespace

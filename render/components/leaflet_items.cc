@@ -26,8 +26,13 @@ LeafletItem step_item(const Value& step, const ColumnStyle& style, PagePainter& 
         to.speak_of(span);
         // One line stands beside the middle of its icon, several begin at its head.
         const double above = std::max(0.0, (side - height) / 2);
-        if (!icon.empty()) to.icon({at.x, at.y, side, side}, icon, style.shades.main);
-        if (!icon.empty() && barred) to.bar({at.x, at.y, side, side}, style.shades.main);
+        const Inside item(to, style.item());
+        if (!icon.empty()) {
+          const Inside label(to, {{PageRole::label}});
+          to.icon({at.x, at.y, side, side}, icon, style.shades.main);
+          if (barred) to.bar({at.x, at.y, side, side}, style.shades.main);
+        }
+        const Inside body(to, {{PageRole::body}});
         to.text({at.x + left, at.y + above, style.width - left, height + 0.1}, words, text_look);
       }};
 }
@@ -52,7 +57,11 @@ void add_bands(const Bands& bands, const ColumnStyle& style, PagePainter& painte
            to.speak_of(span);
            to.rectangle({at.x, at.y, style.width, row}, tinted ? style.shades.pale : kPaperWhite,
                         Stroke{style.shades.soft, 0.2});
+           const Inside row_of_table(to, style.row());
+           to.open({PageRole::head_cell});
            to.text({at.x, at.y, figures_width, row}, range, figures);
+           to.close();
+           const Inside cell(to, {{PageRole::cell}});
            to.text({at.x + figures_width, at.y, style.width - figures_width, row}, title, name);
          }});
   }
@@ -69,6 +78,18 @@ TextLook ColumnStyle::text_look(const PagePainter& painter) const {
   return text_look;
 }
 
+Openings ColumnStyle::item() const {
+  Openings item{{PageRole::list}, {PageRole::item}};
+  item.front().number = block;
+  return item;
+}
+
+Openings ColumnStyle::row() const {
+  Openings row{{PageRole::table}, {PageRole::row}};
+  row.front().number = block;
+  return row;
+}
+
 const Rule* rule_of(const Value& reference, const PagePainter& painter) {
   const auto* name = reference.as<Reference>();
   return name == nullptr ? nullptr : painter.model().rules.find(name->name);
@@ -82,8 +103,12 @@ LeafletItem rule_item(const Rule& rule, const ColumnStyle& style, PagePainter& p
   return {height, style.between(), false,
           [=, id = rule.id, span = rule.span](PagePainter& to, Point at) {
             to.speak_of(span);
+            const Inside item(to, style.item());
+            to.open({PageRole::label});
             to.text({at.x, at.y, left - 0.5, 6}, id,
                     {"heavy", style.size, 7, style.shades.main, Align::left, Down::top});
+            to.close();
+            const Inside body(to, {{PageRole::body}});
             to.text({at.x + left, at.y, style.width - left, height + 0.1}, words, text_look);
           }};
 }
@@ -104,11 +129,14 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, PagePaint
             to.rectangle({at.x, at.y, style.width, height}, shades.ground, Stroke{shades.main, 0.3},
                          1.2);
             double x = at.x + 2.2;
+            to.open({PageRole::heading, 2});
             if (!icon.empty()) {
+              const Inside ornament(to, {{PageRole::artifact}});
               to.icon({x, at.y + 1, height - 2, height - 2}, icon, shades.on_ground);
               x += height - 0.4;
             }
             to.text({x, at.y, at.x + style.width - x - 1, height}, words, title);
+            to.close();
             to.text({at.x, at.y + height + 1.6, style.width, below}, note, small);
           }};
 }

@@ -21,12 +21,17 @@ struct ColumnStyle {
   Shades shades;
   double width = 0;
   double size = 9;  // points, of its texts
+  int block = 0;    // its number, from 1: what stands in one list or table has the same
 
   // Measures that grow with the text, in mm.
   double icon() const { return 0.8 * size; }
   double text_left() const { return 1.04 * size; }
   double between() const { return 0.19 * size; }
   TextLook text_look(const PagePainter& painter) const;
+
+  // An item of the block's list, a row of its table.
+  Openings item() const;
+  Openings row() const;
 };
 
 const Rule* rule_of(const Value& reference, const PagePainter& painter);

@@ -116,18 +116,30 @@ void draw_comparison(const Comparison& all, const ColumnStyle& style, double row
   const auto column_box = [&](size_t c, double y) {
     return Box{at.x + label_width + width * static_cast<double>(c), y, width, row};
   };
+  const Inside table(painter, {{PageRole::table}});
+  Opening top{PageRole::head_cell};
+  top.top = true;
+  painter.open({PageRole::row});
+  painter.open(top);  // above the labels stands nothing
+  painter.close();
   for (size_t c = 0; c < all.columns.size(); ++c) {
+    const Inside cell(painter, {top});
     painter.rectangle(column_box(c, at.y), shades.ground, Stroke{shades.main, 0.3});
     painter.text(column_box(c, at.y), as_markup(all.columns[c].title),
                  {"heavy", style.size, 7, shades.on_ground, Align::centre, Down::middle});
   }
+  painter.close();
   for (size_t r = 0; r < all.paths.size(); ++r) {
+    const Inside row_of_table(painter, {{PageRole::row}});
     const double y = at.y + row * static_cast<double>(r + 1);
     painter.rectangle({at.x, y, style.width, row}, r % 2 == 0 ? kPaperWhite : shades.pale,
                       Stroke{shades.soft, 0.3});
+    painter.open({PageRole::head_cell});
     painter.text({at.x + 2, y, label_width - 2, row}, all.labels[r],
                  {"strong", style.size, 7, ink, Align::left, Down::middle});
+    painter.close();
     for (size_t c = 0; c < all.columns.size(); ++c) {
+      const Inside cell(painter, {{PageRole::cell}});
       painter.text(column_box(c, y), all.columns[c].values[r],
                    {"heavy", style.size + 2, 8, ink, Align::centre, Down::middle});
     }
@@ -169,20 +181,15 @@ class VariantBlock {
 
   double height() const { return down_; }
 
+  // Its id labels the item, and all else is what it says.
   void draw(PagePainter& painter, Point at) const {
-    for (const Word& word : words_) {
-      const Point place{at.x + word.at.x, at.y + word.at.y};
-      if (word.boxed) {
-        painter.rectangle({place.x, place.y, word.width, chip_}, style_.shades.pale,
-                          Stroke{style_.shades.soft, 0.25}, chip_ / 2);
-      }
-      const double inset = word.boxed ? kInset : 0;
-      TextLook text_look = word.text_look;
-      if (word.in_row) text_look.vertical = Down::middle;
-      painter.text({place.x + inset, place.y, word.width - 2 * inset + 0.2,
-                    word.in_row ? chip_ : kAnyHeight},
-                   word.rich, text_look);
+    const Inside item(painter, style_.item());
+    for (size_t i = 0; i < words_.size(); ++i) {
+      if (i == 1) painter.open({PageRole::body});
+      const Inside words(painter, {{i == 0 ? PageRole::label : PageRole::paragraph}});
+      draw(words_[i], painter, at);
     }
+    if (words_.size() > 1) painter.close();
   }
 
  private:
@@ -200,6 +207,20 @@ class VariantBlock {
     bool boxed = false;
     bool in_row = false;  // in the middle of a row of chips
   };
+
+  void draw(const Word& word, PagePainter& painter, Point at) const {
+    const Point place{at.x + word.at.x, at.y + word.at.y};
+    if (word.boxed) {
+      painter.rectangle({place.x, place.y, word.width, chip_}, style_.shades.pale,
+                        Stroke{style_.shades.soft, 0.25}, chip_ / 2);
+    }
+    const double inset = word.boxed ? kInset : 0;
+    TextLook text_look = word.text_look;
+    if (word.in_row) text_look.vertical = Down::middle;
+    painter.text(
+        {place.x + inset, place.y, word.width - 2 * inset + 0.2, word.in_row ? chip_ : kAnyHeight},
+        word.rich, text_look);
+  }
 
   Point at(double x) const { return {x, down_}; }
   void add(Word word) { words_.push_back(std::move(word)); }

@@ -38,6 +38,10 @@ class PagePainter {
   // Where to report what is drawn from now on.
   void speak_of(Span subject) { subject_ = subject; }
 
+  // What is drawn between them is one element.
+  void open(Opening opening) { page_.operations.emplace_back(std::move(opening)); }
+  void close() { page_.operations.emplace_back(Closing{}); }
+
   Shades shades(std::string_view name) const;
   // Reports a colour that is written and not to be had.
   void check_colour(const Value& written);
@@ -78,6 +82,23 @@ class PagePainter {
   CardRenderer& renderer_;
   Page& page_;
   Span subject_{};
+};
+
+// What is drawn while it lives is one element, or elements within each other.
+class Inside {
+ public:
+  Inside(PagePainter& painter, Openings openings) : painter_(painter), count_(openings.size()) {
+    for (Opening& opening : openings) painter.open(std::move(opening));
+  }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+  ~Inside() {
+    for (size_t i = 0; i < count_; ++i) painter_.close();
+  }
+
+ private:
+  PagePainter& painter_;
+  size_t count_;
 };
 
 // Rich text in which nothing is markup.

@@ -280,9 +280,15 @@ double TablePrinter::head_height() const { return kHead + (in_lanes_ ? kLaneHead
 
 void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shades) {
   const double label = label_width();
+  painter.open({PageRole::row});
+  Opening top{PageRole::head_cell};
+  top.top = true;
+  painter.open(top);
   painter.rectangle({at.x, at.y, label, head_height()}, shades.ground, Stroke{shades.main, 0.3});
   painter.icon({at.x + 2.2, at.y + 3, label - 4.4, kHead - 6}, "code", shades.on_ground);
+  painter.close();
   for (size_t i = 0; i < columns_.size(); ++i) {
+    const Inside cell(painter, {top});
     const auto& layers = columns_[i].layers;
     const double chip = widths_[i] / static_cast<double>(layers.size());
     for (size_t k = 0; k < layers.size(); ++k) {
@@ -295,7 +301,9 @@ void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shade
       const double wide = painter.width_of(figure, number);
       const double x = box.x + (chip - wide - 1.2 - kSide) / 2;
       painter.text({x, box.y + 0.9, wide + 0.5, kSide}, figure, number);
+      painter.open({PageRole::artifact});  // its name stands below
       painter.icon({x + wide + 1.2, box.y + 0.9, kSide, kSide}, layers[k]->icon, own.on_ground);
+      painter.close();
       TextLook name{"strong", 7.5, 5, own.on_ground, Align::centre, Down::middle};
       painter.text({box.x + 0.3, box.y + 7.4, chip - 0.6, 4.8}, as_markup(layers[k]->title), name);
     }
@@ -303,12 +311,19 @@ void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shade
   // Layers that share a column are held together by a firm edge around them.
   for (size_t i = 0; i < columns_.size(); ++i)
     painter.rectangle({at.x + x_of(i), at.y, widths_[i], kHead}, {}, Stroke{shades.main, 0.5});
+  painter.close();
   if (in_lanes_) draw_lane_heads(painter, {at.x, at.y + kHead}, shades);
 }
 
 void TablePrinter::draw_lane_heads(PagePainter& painter, Point at, const Shades& shades) const {
   const TextLook name{"strong", 8.5, 7, shades.main, Align::left, Down::middle};
+  const Inside row(painter, {{PageRole::row}});
+  Opening top{PageRole::head_cell};
+  top.top = true;
+  painter.open(top);  // below the sign of the codes nothing is said
+  painter.close();
   for (size_t i = 0; i < columns_.size(); ++i) {
+    const Inside cell(painter, {top});
     const double left = at.x + x_of(i);
     painter.rectangle({left, at.y, widths_[i], kLaneHead}, shades.pale, Stroke{shades.soft, 0.3});
     const double column = widths_[i] - 2 * kAcross;
@@ -364,8 +379,14 @@ void TablePrinter::draw_row(PagePainter& painter, size_t row, Point at, const Sh
   const double height = heights_[row];
   const Stroke edge{shades.soft, 0.3};
   const bool tinted = row % 2 == 1;
+  const Inside whole(painter, {{PageRole::row}});
+  painter.open({PageRole::head_cell});
   draw_label(painter, table_.rows[row], {at.x, at.y, label_width(), height}, shades);
+  painter.close();
   for (const Span& span : spans(table_.rows[row])) {
+    Opening opening{PageRole::cell};
+    opening.columns = static_cast<int>(span.last - span.first) + 1;
+    const Inside cell(painter, {opening});
     const double left = at.x + x_of(span.first);
     const double width = at.x + x_of(span.last) + widths_[span.last] - left;
     painter.rectangle({left, at.y, width, height}, tinted ? shades.pale : kPaperWhite, edge);

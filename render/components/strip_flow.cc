@@ -115,14 +115,29 @@ double StripFlow::height(double width, const std::vector<std::string>& strips) {
   return side() * (1 + (lines - 1) * kLine);
 }
 
+// Who hears the action's name alone would take it.
+Opening StripFlow::told_barred(const std::string& icon) const {
+  IconLibrary& icons = painter_.renderer().render_context().icons;
+  Opening opening{PageRole::figure};
+  for (const std::string& name : {std::string("limit"), icon}) {
+    const auto& found = icons.find(name, colour_);
+    opening.words +=
+        (opening.words.empty() ? "" : " 0 ") + (found.icon ? found.icon->word() : name);
+  }
+  return opening;
+}
+
 void StripFlow::draw_part(const Part& part, Point at) {
   if (part.icon.empty()) {
     painter_.text({at.x, at.y, part.width + 1, side()}, as_markup(part.text), text_look());
     return;
   }
+  if (part.barred) painter_.open(told_barred(part.icon));
   // Layers in their colours.
   painter_.icon({at.x, at.y, side(), side()}, part.icon, painter_.colour(part.icon, colour_));
-  if (part.barred) painter_.bar({at.x, at.y, side(), side()}, colour_);
+  if (!part.barred) return;
+  painter_.bar({at.x, at.y, side(), side()}, colour_);
+  painter_.close();
 }
 
 void StripFlow::draw(const Box& area, const std::vector<std::string>& strips) {

@@ -42,6 +42,7 @@ class StripFlow {
   double width_of(const std::vector<Part>& parts) const;
   std::vector<std::vector<Part>> pieces_of(const std::vector<Part>& parts, double width) const;
   std::vector<Line> break_lines(double width, const std::vector<std::string>& strips);
+  Opening told_barred(const std::string& icon) const;
   void draw_part(const Part& part, Point at);
 
   PagePainter& painter_;

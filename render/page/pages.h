@@ -12,6 +12,7 @@
 #include "render/page/colour.h"
 #include "render/page/page_content.h"
 #include "render/page/shapes.h"
+#include "render/page/structure.h"
 #include "schema/source/source.h"
 
 namespace loom {
@@ -96,7 +97,8 @@ inline PlacedPage part_of(std::shared_ptr<const Page> page, const Box& part, Poi
   return {{corner.x - part.x, corner.y - part.y}, part, std::move(page)};
 }
 
-using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage>;
+using Operation = std::variant<Rectangle, Path, Outline, TextRun, IconMark, ImageMark, PlacedPage,
+                               Opening, Closing>;
 
 // A place on which a piece is laid while playing, as it is drawn.
 struct PieceSpace {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "render/text/font_description.h"
+#include "render/text/line_blanks.h"
 #include "render/text/typeset.h"
 #include "schema/language/rich_text.h"
 
@@ -315,6 +316,7 @@ MarkedUp LaidText::marked_up() const {
 }
 
 void LaidText::draw(_cairo* context, Colour ground) const {
+  keep_blanks(layout_);
   cairo_set_user_data(context, &kGroundKey, &ground, nullptr);
   cairo_move_to(context, inset_ / kMillimetresPerPoint, 0);
   pango_cairo_show_layout(context, layout_);

@@ -111,6 +111,8 @@ std::vector<std::string> press_faults(const std::string& pdf, bool opaque) {
   const std::string content = run_tool({"qpdf", "--qdf", "--object-streams=disable", pdf, "-"});
   static const std::regex kRed("[0-9.]+ [0-9.]+ [0-9.]+ (rg|RG)\\s");
   want(!std::regex_search(content, kRed), "an operator rg");
+  for (const char* tag : {"/MCID", "/Artifact", "/StructTreeRoot", "/Type3"})
+    want(content.find(tag) == std::string::npos, tag);
   const std::string objects =
       run_tool({"mutool", "show", pdf, "grep"}) + run_tool({"mutool", "show", pdf, "trailer"});
   for (const char* word : {"/DeviceRGB", "/CalRGB", "/JavaScript", "/Annots", "/Encrypt"})

@@ -54,14 +54,17 @@ TEST_F(Rendering, MakesPdfFilesThatAreSound) {
 TEST_F(Rendering, MakesVectorsAndEmbedsWhatItNeedsOfFonts) {
   render({"sheets"});
   const std::string pdf = file("cards/patterns-a4.pdf");
-  // Two lines are a heading; every font is embedded, as a subset, with a way back to text.
+  // Two lines are a heading; every font is embedded, as a subset, with a way back to text. One more
+  // has the words of icons, and no shapes.
   const std::string fonts = run_tool({"pdffonts", pdf});
   const auto lines = static_cast<size_t>(std::count(fonts.begin(), fonts.end(), '\n'));
   EXPECT_GE(lines, 4U);
   const std::regex good("[A-Z]{6}\\+[^\n]* yes yes yes +[0-9]+ +[0-9]+\n");
   EXPECT_EQ(
       std::distance(std::sregex_iterator(fonts.begin(), fonts.end(), good), std::sregex_iterator()),
-      static_cast<ptrdiff_t>(lines - 2))
+      static_cast<ptrdiff_t>(lines - 3))
+      << fonts;
+  EXPECT_TRUE(std::regex_search(fonts, std::regex("\\[none\\] +Type 3 +Custom +yes no +yes")))
       << fonts;
   const std::string images = run_tool({"pdfimages", "-list", pdf});
   EXPECT_EQ(std::count(images.begin(), images.end(), '\n'), 2) << images;

@@ -214,6 +214,8 @@ struct Floor::Program {
         step.origin = placed->origin;
         step.turned = placed->turned;
         step.card = card_of(placed->page);
+      } else {
+        continue;  // nothing is drawn
       }
       steps.push_back(std::move(step));
     }
