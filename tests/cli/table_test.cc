@@ -102,7 +102,8 @@ TEST_F(OnTheTable, PrintsAKitForSoManyPlayers) {
 std::vector<std::pair<int, int>> listed_pages(const std::string& cover) {
   std::vector<std::pair<int, int>> ranges;
   std::istringstream lines(cover);
-  const std::regex row(R"( +(\d+)(?:–(\d+))? {2,}\d+ {2,}(?:one side|two-sided))");
+  // Poppler sometimes finds the paper of a row on a line of its own.
+  const std::regex row(R"( +(\d+)(?:–(\d+))? {2,}\d+(?: {2,}(?:one side|two-sided)|$))");
   for (std::string line; std::getline(lines, line);) {
     std::smatch found;
     if (!std::regex_search(line, found, row)) continue;
