@@ -25,9 +25,9 @@ struct TextRequest {
   double width = 0;     // mm
   double height = 0;    // mm
   Align align = Align::left;
-  Colour colour;       // of icons drawn in the colour of the text
-  double spacing = 0;  // between letters, em
-  double leading = 1;  // between lines, 1 being the font's own
+  Colour colour;        // of icons drawn in the colour of the text
+  double spacing = 0;   // between letters, em
+  double leading = 1;   // between lines, 1 being the font's own
   bool typeset = true;  // false: its quotation marks are those of print already
 };
 
