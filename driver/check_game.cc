@@ -1,5 +1,7 @@
 #include "driver/check_game.h"
 
+#include <fmt/core.h>
+
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
 #include "render/book/read_book.h"
@@ -72,6 +74,19 @@ class Steps {
   Allowances allowances_;
 };
 
+// What an edition finds in a file of the game that it extends may be no fault of that game.
+void name_edition(LoadedGame& game) {
+  for (Diagnostic& found : game.diagnostics.all()) {
+    const std::string& path = game.sources[found.span.file].path();
+    for (size_t i = 1; i < game.editions.size(); ++i) {
+      if (!path.starts_with(join_path(game.editions[i].folder, ""))) continue;
+      const std::string note = fmt::format("found in the edition `{}`, which extends `{}`",
+                                           game.editions[0].name, game.editions[i].name);
+      if (found.notes.empty() || found.notes.back() != note) found.note(note);
+    }
+  }
+}
+
 }  // namespace
 
 CheckedGame::CheckedGame(const Files& files, const std::string& folder, const CheckRequest& request)
@@ -85,6 +100,7 @@ CheckedGame::CheckedGame(const Files& files, const std::string& folder, const Ch
 void summarize(CheckedGame& checked) {
   Diagnostics& diagnostics = checked.game.diagnostics;
   diagnostics.sort_and_deduplicate(checked.game.sources);
+  name_edition(checked.game);
   checked.summary.errors = diagnostics.count(Severity::error);
   checked.summary.warnings = diagnostics.count(Severity::warning);
 }

@@ -69,15 +69,16 @@ std::shared_ptr<const Page> kept(Pages& pages, const Card& card, const Make& mak
 
 CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
                            std::string_view style)
-    : theme_(read_theme(game, style, diagnostics)),
+    : files_(files, game.inherited),
+      theme_(read_theme(game, style, diagnostics)),
       fonts_(std::make_unique<const Fonts>(theme_.families())) {
   check_fonts(theme_, *fonts_, diagnostics);
   for (Layout& layout : read_layouts(game, theme_, diagnostics))
     layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
   icons_ = std::make_unique<IconLibrary>(
-      files, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
+      files_, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
       icon_words(game.model.words));
-  images_ = std::make_unique<ImageLibrary>(files, game.folder);
+  images_ = std::make_unique<ImageLibrary>(files_, game.folder);
   render_context_ = std::make_unique<RenderContext>(
       RenderContext{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
 }

@@ -12,6 +12,7 @@
 
 #include "render/card/card_page.h"
 #include "render/page/sheet.h"
+#include "schema/model/edition_files.h"
 #include "schema/model/load_game.h"
 
 namespace loom {
@@ -43,6 +44,7 @@ class CardRenderer {
  private:
   std::shared_ptr<const Page> own_back(const Card& card, const Layout& layout);
 
+  EditionFiles files_;
   Theme theme_;
   std::unique_ptr<const Fonts> fonts_;
   std::vector<std::unique_ptr<const Layout>> layouts_;
@@ -60,7 +62,8 @@ class CardRenderer {
 // The renderers of one thread, a renderer for each style, opened when it is asked for.
 class CardRenderers {
  public:
-  CardRenderers(const LoadedGame& game, const Files& files) : game_(game), files_(files) {}
+  CardRenderers(const LoadedGame& game, const Files& files)
+      : game_(game), files_(files, game.inherited) {}
   CardRenderers(const CardRenderers&) = delete;
   CardRenderers& operator=(const CardRenderers&) = delete;
   ~CardRenderers() = default;
@@ -73,7 +76,7 @@ class CardRenderers {
 
  private:
   const LoadedGame& game_;
-  const Files& files_;
+  EditionFiles files_;
   Diagnostics found_;
   std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };

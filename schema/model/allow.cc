@@ -15,16 +15,17 @@ Allowances::Allowances(const std::vector<ContentFile>& files, std::span<const Co
     : diagnostics_(diagnostics) {
   for (const ContentFile& file : files) {
     const Node& root = file.document.root;
-    collect(root, {file.document.file, 0, UINT32_MAX}, codes);
+    collect(root, places_of(file.document), codes);
     const Node* cards = file.kind->of_cards ? root.get(kCardsKey) : nullptr;
     if (cards == nullptr) continue;
     for (const Member& card : cards->members) {
-      collect(card.value, {card.key_span.file, card.key_span.begin, card.value.span.end}, codes);
+      collect(card.value, places_of(card), codes);
     }
   }
 }
 
-void Allowances::collect(const Node& node, Span scope, std::span<const Code* const> codes) {
+void Allowances::collect(const Node& node, const std::vector<Span>& scope,
+                         std::span<const Code* const> codes) {
   const Node* allow = node.get(kAllowKey);
   if (allow == nullptr || !allow->is_map()) return;
   for (const Member& member : allow->members) {
@@ -61,9 +62,12 @@ bool Allowances::allows(const Diagnostic& diagnostic) {
   // From the back: a card's own allowance stands after its file's, and counts first.
   const auto found =
       std::find_if(allowances_.rbegin(), allowances_.rend(), [&](const Allowance& allowance) {
-        return allowance.code == diagnostic.code && allowance.scope.file == diagnostic.span.file &&
-               diagnostic.span.begin >= allowance.scope.begin &&
-               diagnostic.span.begin <= allowance.scope.end;
+        const auto holds = [&](const Span& scope) {
+          return scope.file == diagnostic.span.file && diagnostic.span.begin >= scope.begin &&
+                 diagnostic.span.begin <= scope.end;
+        };
+        return allowance.code == diagnostic.code &&
+               std::any_of(allowance.scope.begin(), allowance.scope.end(), holds);
       });
   if (found == allowances_.rend()) return false;
   ++found->used;

@@ -25,12 +25,13 @@ class Allowances {
  private:
   struct Allowance {
     const Code* code;
-    Span scope;     // findings that start in here are allowed
-    Span key_span;  // where the code is written
+    std::vector<Span> scope;  // findings that start in one of these are allowed
+    Span key_span;            // where the code is written
     size_t used = 0;
   };
 
-  void collect(const Node& node, Span scope, std::span<const Code* const> codes);
+  void collect(const Node& node, const std::vector<Span>& scope,
+               std::span<const Code* const> codes);
   void report_unknown(const Member& member, std::span<const Code* const> codes);
   bool allows(const Diagnostic& diagnostic);
 

@@ -1,6 +1,7 @@
 #include "schema/model/file_patterns.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
@@ -48,6 +49,12 @@ bool matches_pattern(std::string_view pattern, std::string_view path) {
   }
   while (p < pattern.size() && pattern[p] == '*') ++p;
   return p == pattern.size();
+}
+
+bool matches_any(const Node& patterns, std::string_view path) {
+  return std::any_of(patterns.members.begin(), patterns.members.end(), [&](const Member& pattern) {
+    return matches_pattern(pattern.value.text, path);
+  });
 }
 
 std::vector<std::string> match_files(const Node& patterns, const std::vector<std::string>& present,

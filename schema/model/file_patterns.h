@@ -11,6 +11,7 @@ namespace loom {
 
 // `*` stands for any part of one name between slashes.
 bool matches_pattern(std::string_view pattern, std::string_view path);
+bool matches_any(const Node& patterns, std::string_view path);
 
 // The paths that match, sorted, each once. Reports patterns that match nothing and files that no
 // pattern matches.

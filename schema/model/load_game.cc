@@ -1,14 +1,18 @@
 #include "schema/model/load_game.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <set>
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
 #include "schema/model/content_hash.h"
+#include "schema/model/editions.h"
 #include "schema/model/file_patterns.h"
+#include "schema/model/laid_files.h"
 #include "schema/model/languages.h"
 #include "schema/source/embedded.h"
 #include "schema/text/suggest.h"
@@ -29,8 +33,11 @@ class Loader {
   void run() {
     game_.kinds = general_kinds(game_.sources);
     if (!load_game_file()) return;
-    for (const std::string& path : content_paths()) load(join_path(game_.folder, path));
-    for (const std::string& path : further_) load(path);
+    find_files();
+    load_editions(content_paths());
+    for (const std::string& path : further_) {
+      if (auto document = load(path)) documents_.push_back(std::move(*document));
+    }
     declare_kinds();
     check_structures();
     load_chapters();
@@ -44,23 +51,16 @@ class Loader {
 
  private:
   bool load_game_file() {
-    LoadedFile loaded =
-        load_yaml(files_, join_path(game_.folder, kGameFile), game_.sources, diagnostics_);
-    if (!loaded.read.document) return false;
-    const Node* written = loaded.read.document->root.get(kKindKey);
-    if (written != nullptr && written->is_scalar() && written->text != "game") {
-      diagnostics_
-          .report(codes::misplaced_kind, written->span,
-                  "`game.yaml` is of kind " + quoted(written->text))
-          .suggest(written->span, "game");
-      return false;
-    }
-    const Kind* kind = kind_of(*loaded.read.document, game_.kinds, diagnostics_);
+    editions_ = read_editions(files_, game_.folder, game_.kinds, game_.sources, diagnostics_);
+    if (editions_.empty()) return false;
+    for (const Edition& edition : editions_)
+      game_.editions.push_back({edition.name, edition.folder});
+    Document document = lay_game_file(editions_, diagnostics_);
+    const Kind* kind = kind_of(document, game_.kinds, diagnostics_);
     if (kind == nullptr) return false;
-    const size_t before = diagnostics_.count(Severity::error);
-    check_structure(*loaded.read.document, *kind, diagnostics_);
-    trusted_ = loaded.read.trusted && diagnostics_.count(Severity::error) == before;
-    game_.files.push_back({std::move(*loaded.read.document), kind});
+    check_structure(document, *kind, diagnostics_);
+    trusted_ = !document.root.incomplete && !diagnostics_.has_errors();
+    game_.files.push_back({std::move(document), kind});
     return true;
   }
 
@@ -69,32 +69,70 @@ class Loader {
     // Without the right files everything said about the others would be guesswork.
     if (!trusted_ || patterns == nullptr || !patterns->is_list()) return {};
     std::vector<std::string> present;
-    for (std::string& path : files_.list(game_.folder)) {
+    for (const auto& [path, place] : places_.top) {
       const bool yaml = path.ends_with(".yaml") || path.ends_with(".yml");
-      if (yaml && path != kGameFile) present.push_back(std::move(path));
+      if (yaml && path != kGameFile) present.push_back(path);
     }
     const size_t before = diagnostics_.count(Severity::error);
     std::vector<std::string> matched = match_files(*patterns, present, diagnostics_);
     all_files_read_ = diagnostics_.count(Severity::error) == before;
     trusted_ = trusted_ && all_files_read_;
+    // An edition in between may have something to say of what is left out.
+    for (const std::string& path : places_.left_out) {
+      const bool yaml = path.ends_with(".yaml") || path.ends_with(".yml");
+      if (yaml && matches_any(*patterns, path)) matched.push_back(path);
+    }
+    std::sort(matched.begin(), matched.end());
+    matched.erase(std::unique(matched.begin(), matched.end()), matched.end());
     return matched;
   }
 
-  void load(const std::string& path) {
-    LoadedFile loaded = load_yaml(files_, path, game_.sources, diagnostics_);
-    trusted_ = trusted_ && loaded.read.trusted;
-    if (loaded.read.document) {
-      documents_.push_back(std::move(*loaded.read.document));
-    } else {
-      all_files_read_ = false;
+  // Notes where each file lies that is not in the game's own folder.
+  void find_files() {
+    places_ = find_places(files_, editions_, diagnostics_);
+    for (const auto& [path, place] : places_.top) {
+      if (place == 0) continue;
+      game_.inherited[join_path(game_.folder, path)] = join_path(editions_[place].folder, path);
     }
   }
 
+  // From the game that extends no other up to the one that was asked for.
+  void load_editions(const std::vector<std::string>& paths) {
+    LaidFiles laid(game_.kinds, diagnostics_);
+    const size_t before = diagnostics_.count(Severity::error);
+    for (size_t i = editions_.size(); i-- > 0;) {
+      const Edition& edition = editions_[i];
+      std::vector<LaidFile> own;
+      for (const std::string& path : places_.left_out) {
+        if (leaves_out(edition, path)) laid.remove(path);
+      }
+      for (const std::string& path : places_.own[i]) {
+        if (!std::binary_search(paths.begin(), paths.end(), path)) continue;
+        if (auto document = load(join_path(edition.folder, path)))
+          own.push_back({path, std::move(*document)});
+      }
+      if (i + 1 == editions_.size()) {
+        laid.begin(std::move(own));
+      } else {
+        laid.lay(std::move(own), editions_[i + 1].name);
+      }
+    }
+    trusted_ = trusted_ && diagnostics_.count(Severity::error) == before;
+    documents_ = laid.take();
+  }
+
+  std::optional<Document> load(const std::string& path) {
+    LoadedFile loaded = load_yaml(files_, path, game_.sources, diagnostics_);
+    trusted_ = trusted_ && loaded.read.trusted;
+    if (!loaded.read.document) all_files_read_ = false;
+    return std::move(loaded.read.document);
+  }
+
   void load_chapters() {
-    for (const std::string& path : files_.list(game_.folder)) {
+    for (const auto& [path, place] : places_.top) {
       if (!path.starts_with(kChapters) || !path.ends_with(".md")) continue;
       const auto chapter =
-          load_text(files_, join_path(game_.folder, path), game_.sources, diagnostics_);
+          load_text(files_, join_path(editions_[place].folder, path), game_.sources, diagnostics_);
       if (chapter) game_.chapters.push_back(*chapter);
     }
   }
@@ -193,6 +231,8 @@ class Loader {
   const std::vector<std::string>& further_;
   LoadedGame& game_;
   Diagnostics& diagnostics_;
+  std::vector<Edition> editions_;  // its own first
+  FilePlaces places_;
   std::vector<Document> documents_;
   std::set<std::string> faulty_kinds_;
   bool all_files_read_ = true;

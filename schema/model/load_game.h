@@ -1,6 +1,7 @@
 // Reads a whole game: from the folder's texts to the Model, with everything found wrong on the way.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,11 @@
 #include "schema/source/files.h"
 
 namespace loom {
+
+struct EditionFolder {
+  std::string name;
+  std::string folder;
+};
 
 // Cards and files point to its kinds, so that a copy would point into what it was copied from. All
 // that is pointed at lies in containers whose elements stay where they are when it is moved.
@@ -22,6 +28,9 @@ struct LoadedGame {
   ~LoadedGame() = default;
 
   std::string folder;
+  std::vector<EditionFolder> editions;  // its own and those that it extends, its own first
+  // Files of the games that it extends: where each lies, by its path as one of this game.
+  std::map<std::string, std::string> inherited;
   SourceMap sources;
   KindSet kinds;
   std::vector<ContentFile> files;

@@ -25,6 +25,8 @@ struct Node {
   bool is_scalar() const { return type == Type::scalar; }
   bool is_list() const { return type == Type::list; }
   bool is_map() const { return type == Type::map; }
+  // `~`, rather than a value that was forgotten.
+  bool is_written_null() const { return is_null() && !incomplete && span.end > span.begin; }
 
   // The member of a map with this key, or none.
   const Member* find(std::string_view key) const;
@@ -42,6 +44,11 @@ struct Document {
   FileId file;
   Node root;
 };
+
+// Where an entry is written: itself, and what editions have laid over it in files of their own.
+std::vector<Span> places_of(const Member& entry);
+// The same for the rest of a file: what other files have laid into its tree.
+std::vector<Span> places_of(const Document& document);
 
 // "a list", "a mapping", "nothing", "text": for messages.
 std::string_view describe(Node::Type type);

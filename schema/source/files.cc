@@ -87,6 +87,42 @@ std::vector<std::string> DiskFiles::list(const std::string& folder) const {
   return found;
 }
 
+std::vector<std::string> DiskFiles::folders(const std::string& folder) const {
+  std::vector<std::string> found;
+  std::error_code error;
+  for (std::filesystem::directory_iterator it(folder.empty() ? "." : folder, error), end;
+       !error && it != end; it.increment(error)) {
+    const std::string name = it->path().filename().string();
+    std::error_code status_error;
+    const auto status = it->symlink_status(status_error);
+    if (!name.starts_with('.') && std::filesystem::is_directory(status)) found.push_back(name);
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::string DiskFiles::real_path(const std::string& path) const {
+  std::error_code error;
+  const auto there = std::filesystem::canonical(path.empty() ? "." : path, error);
+  return error ? std::string() : there.string();
+}
+
+// Without links and folders of its own, what is there follows from the paths of its files.
+std::vector<std::string> Files::folders(const std::string& folder) const {
+  std::vector<std::string> found;
+  for (const std::string& path : list(folder)) {
+    const size_t slash = path.find('/');
+    if (slash == std::string::npos) continue;
+    if (found.empty() || found.back() != path.substr(0, slash))
+      found.push_back(path.substr(0, slash));
+  }
+  return found;
+}
+
+std::string Files::real_path(const std::string& path) const {
+  return std::filesystem::path(path).lexically_normal().generic_string();
+}
+
 ReadResult MemoryFiles::read(const std::string& path) const {
   const auto found = files_.find(path);
   if (found == files_.end()) return failure(ENOENT);

@@ -30,12 +30,18 @@ class Files {
   // Paths of all files below a folder, relative to it, '/'-separated, sorted by byte; hidden files
   // and folders are passed over, and so are links to folders (they could lead in circles).
   virtual std::vector<std::string> list(const std::string& folder) const = 0;
+  // Names of the folders that lie in a folder, sorted; hidden ones and links are passed over.
+  virtual std::vector<std::string> folders(const std::string& folder) const;
+  // Where a file or folder really lies, all links followed; empty when it is not there.
+  virtual std::string real_path(const std::string& path) const;
 };
 
 class DiskFiles : public Files {
  public:
   ReadResult read(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
+  std::vector<std::string> folders(const std::string& folder) const override;
+  std::string real_path(const std::string& path) const override;
 };
 
 class MemoryFiles : public Files {

@@ -18,6 +18,10 @@ class FilesReadOnce : public Files {
 
   ReadResult read(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
+  std::vector<std::string> folders(const std::string& folder) const override {
+    return files_.folders(folder);
+  }
+  std::string real_path(const std::string& path) const override { return files_.real_path(path); }
 
   // A file that was there when its folder was listed, and could not be read when it was asked for;
   // empty when there is none.

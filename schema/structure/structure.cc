@@ -78,7 +78,9 @@ class Checker {
         diagnostics_.report(codes::missing_value, node.span, owner + " has no value");
     found.with_label("expected " + type_phrase(type));
     const bool written_out = node.span.end > node.span.begin;
-    found.note(written_out ? "`null` and `~` mean no value: put quotes around them if they are text"
+    found.note(written_out ? "`null` and `~` mean no value: put quotes around them if they are "
+                             "text; only an edition takes a "
+                             "key away with them"
                            : "write a value, or delete the key");
   }
 
@@ -136,6 +138,16 @@ class Checker {
           .report(codes::wrong_shape, card.key_span,
                   quoted(card.key) + " stands where a card's name should")
           .note("indent it further, under the card above");
+      return;
+    }
+    if (card.value.is_written_null()) {
+      diagnostics_
+          .report(codes::nothing_below, card.key_span,
+                  fmt::format("there is no {} to take away", quoted(card.key)))
+          .with_label("the game extends no other")
+          .note(
+              "`~` takes away what an edition inherits: did you mean to write `extends:` in "
+              "game.yaml?");
       return;
     }
     check_name(card.key, card.key_span, "a card", &cards, diagnostics_);

@@ -13,6 +13,12 @@ constexpr const char* kGreyDot =
     "\\x7C\\x96\\x01\\x0E\\x89\\x4B\\xBE\\x00\\x00\\x00\\x00\\x49\\x45\\x4E\\x44\\xAE\\x42\\x60"
     "\\x82";
 
+const std::string kGames = std::string(LOOM_TEST_DIR) + "/games/";
+
+bool is_beside(const std::string& path) {
+  return !path.empty() && path != kStagedGame && !path.starts_with(join_path(kStagedGame, ""));
+}
+
 }  // namespace
 
 void StagedFiles::add_folder(const std::string& folder) {
@@ -24,6 +30,7 @@ void StagedFiles::add_folder(const std::string& folder) {
 void StagedFiles::set_base(const std::string& name) {
   for (const std::string& path : base_) files_.remove(path);
   base_.clear();
+  if (name == "none") return;
   const DiskFiles disk;
   const std::string folder = std::string(LOOM_TEST_DIR) + "/games/" + name;
   for (const std::string& path : disk.list(folder)) {
@@ -64,12 +71,17 @@ void StagedFiles::stage(std::string_view line) {
 
 ReadResult StagedFiles::read(const std::string& path) const {
   const auto found = staged_.find(path);
+  if (found == staged_.end() && is_beside(path)) return DiskFiles().read(kGames + path);
   if (found == staged_.end()) return files_.read(path);
   return {found->second, {}, "Permission denied"};
 }
 
 std::vector<std::string> StagedFiles::list(const std::string& folder) const {
-  return files_.list(folder);
+  return is_beside(folder) ? DiskFiles().list(kGames + folder) : files_.list(folder);
+}
+
+std::vector<std::string> StagedFiles::folders(const std::string& folder) const {
+  return folder.empty() ? DiskFiles().folders(kGames) : std::vector<std::string>();
 }
 
 std::string expand_escapes(std::string_view text) {

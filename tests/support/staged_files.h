@@ -1,5 +1,5 @@
 // A game in memory for one test: a base game from disk, with files laid over it, removed, or staged
-// to fail as a disk would.
+// to fail as a disk would. Beside it lie the games of tests/games, for editions to extend.
 #pragma once
 
 #include <map>
@@ -18,14 +18,15 @@ class StagedFiles : public Files {
   // Lays every file of `tests/games/<name>` under what was added, in place of the base before.
   void set_base(const std::string& name);
   void add(const std::string& path, std::string text);
-  // "base whole", "remove game.yaml", "unreadable cards/x.yaml", "folder cards/x.yaml", "large
-  // cards/x.yaml", "image look/x.png" (10 by 10 pixels), "balance 100".
+  // "base whole", "base none", "remove game.yaml", "unreadable cards/x.yaml", "folder
+  // cards/x.yaml", "large cards/x.yaml", "image look/x.png" (10 by 10 pixels), "balance 100".
   void stage(std::string_view line);
   // So many games are played to hold bands against; none when nothing asks for it.
   int64_t balance_games() const { return balance_games_; }
 
   ReadResult read(const std::string& path) const override;
   std::vector<std::string> list(const std::string& folder) const override;
+  std::vector<std::string> folders(const std::string& folder) const override;
 
  private:
   MemoryFiles files_;

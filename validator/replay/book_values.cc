@@ -57,7 +57,7 @@ class ExampleValues {
   ExampleValues(const Replayed& replayed, const BoundFile& file, const LoadedGame& game)
       : ledger_(replayed.ledger),
         root_(file.root),
-        source_(game.sources[file.file]),
+        sources_(game.sources),
         model_(game.model),
         cards_(card_titles(game.model)),
         titles_(titles_of(game.model)) {}
@@ -84,7 +84,8 @@ class ExampleValues {
     const std::string_view says = value["says"].text();
     const Value& step = value["do"].present() ? value["do"] : value["player"];
     if (!says.empty() && step.present()) {
-      remarks_[static_cast<int>(source_.position(step.span.begin).line)] = says;
+      const Source& source = sources_[step.span.file];
+      remarks_[static_cast<int>(source.position(step.span.begin).line)] = says;
     }
     for (const Entry& entry : value.map()) read_remarks(entry.value);
   }
@@ -225,7 +226,7 @@ class ExampleValues {
 
   const Ledger& ledger_;
   const Value& root_;
-  const Source& source_;
+  const SourceMap& sources_;
   const Model& model_;
   std::map<std::string, std::string> cards_;
   std::map<std::string, std::string> titles_;

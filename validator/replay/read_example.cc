@@ -33,7 +33,6 @@ class Reader {
   Reader(const LoadedGame& game, const ContentFile& file, Diagnostics& diagnostics)
       : game_(game),
         root_(file.document.root),
-        source_(game.sources[file.document.file]),
         diagnostics_(diagnostics),
         made_(std::make_unique<Example>()) {
     for (const BoundFile& bound : game.model.files) {
@@ -84,11 +83,14 @@ class Reader {
     }
   }
 
+  // An edition may have laid it over the file.
+  const Source& source(const Node& node) const { return game_.sources[node.span.file]; }
+
   // The words from `from` on as a scalar of their own.
   Node part_of(const Node& scalar, size_t from) const {
     Node part = scalar;
     part.text = scalar.text.substr(from);
-    part.span = span_within(source_, scalar, from, scalar.text.size());
+    part.span = span_within(source(scalar), scalar, from, scalar.text.size());
     return part;
   }
 
@@ -98,7 +100,7 @@ class Reader {
   void collect_outcome(const Node& words) {
     if (!is_outcome(words.text)) return;
     const EffectList effects =
-        parse_effects(ScalarText(source_, words), game_.model.words, diagnostics_);
+        parse_effects(ScalarText(source(words), words), game_.model.words, diagnostics_);
     for (const Effect& effect : effects.effects) {
       // It could turn itself up, again and again.
       if (effect.verb != Effect::Verb::reveal) continue;
@@ -205,8 +207,8 @@ class Reader {
       named.any = true;
     } else if (is_outcome(words.text)) {
       Diagnostics reported;
-      const size_t number =
-          outcomes_.add(parse_effects(ScalarText(source_, words), game_.model.words, reported));
+      const size_t number = outcomes_.add(
+          parse_effects(ScalarText(source(words), words), game_.model.words, reported));
       named.card = static_cast<uint8_t>(made_->game_events + number);
     } else if (const auto card = find(made_->names.events, words.text)) {
       named.card = *card;
@@ -217,7 +219,7 @@ class Reader {
   }
 
   void place_step(const Node& node, Step& step) {
-    step.line = static_cast<int>(source_.position(step.span.begin).line);
+    step.line = static_cast<int>(game_.sources[step.span.file].position(step.span.begin).line);
     step.says = text_of(node, "says");
     step.source_line = static_cast<int>(parse_integer(text_of(node, "line")).value_or(0));
   }
@@ -237,7 +239,7 @@ class Reader {
     std::vector<Step> read;
     for (const Member& item : items(record, key)) {
       const Node& words = words_of(item.value);
-      auto step = parse_step(ScalarText(source_, words), made_->names, place, diagnostics_);
+      auto step = parse_step(ScalarText(source(words), words), made_->names, place, diagnostics_);
       if (!step) continue;
       if (step->verb == Verb::flip) step->event = event(part_of(words, flipped_from(words.text)));
       place_step(item.value, *step);
@@ -264,7 +266,7 @@ class Reader {
       Turn& turn = round.turns.emplace_back();
       turn.player = *player;
       turn.span = name.span;
-      turn.line = static_cast<int>(source_.position(name.span.begin).line);
+      turn.line = static_cast<int>(source(name).position(name.span.begin).line);
       turn.steps = steps(item.value, "steps", {*player, false, false});
     }
     round.window = steps(node, "window", {engine::kNobody, false, true});
@@ -294,7 +296,6 @@ class Reader {
 
   const LoadedGame& game_;
   const Node& root_;
-  const Source& source_;
   Diagnostics& diagnostics_;
   const Value* cards_ = nullptr;
   Outcomes outcomes_;
