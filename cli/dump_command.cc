@@ -47,6 +47,14 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
   return print(text) ? kFine : kEnvironmentFailed;
 }
 
+int dump_files(const LoadedGame& game, const Options& options) {
+  const std::string text = dump_game(game, options.file);
+  if (!text.empty()) return print(text) ? kFine : kEnvironmentFailed;
+  print_error(fmt::format("loom: the game has no file `{}`{}\n", options.file,
+                          did_you_mean(options.file, game_paths(game))));
+  return kWrongUse;
+}
+
 // Tables that were written before, by whomever.
 int dump_tables(const std::string& path) {
   const ReadTables read = load_binary(path);
@@ -60,7 +68,8 @@ int dump_tables(const std::string& path) {
 int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
   const bool plans = options.subject == "reach";
-  if (!options.file.empty() && !plans) {
+  const bool whole = options.subject == "game";
+  if (!options.file.empty() && !plans && !whole) {
     print_error(fmt::format(
         "loom: `loom dump {}` has no use for `{}`\n`--game` names the folder of the game\n",
         options.subject, options.file));
@@ -70,6 +79,7 @@ int run_dump(const Options& options) {
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);
+  if (whole) return dump_files(checked.game, options);
   const std::string text =
       options.subject == "model" ? dump_model(checked.game.model) : write_listing(*checked.tables);
   return print(text) ? kFine : kEnvironmentFailed;

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <filesystem>
 
+#include "schema/model/editions.h"
+
 namespace loom {
 
 std::string read_other(const std::string& game, const std::string& name, OtherContent& other) {
@@ -12,7 +14,15 @@ std::string read_other(const std::string& game, const std::string& name, OtherCo
     other.checked = std::make_unique<CheckedGame>(DiskFiles(), name);
   } else {
     GitFolder folder;
-    if (std::string reason = read_git_folder(game, name, folder); !reason.empty()) return reason;
+    // With the games that it extends, as they were then.
+    std::string next = game;
+    for (size_t i = 0; i < kMostEditions && !next.empty(); ++i) {
+      if (std::string reason = read_git_folder(next, name, folder); !reason.empty()) {
+        if (i == 0) return reason;
+        break;  // which the check tells better
+      }
+      next = extended_folder(folder.files, next);
+    }
     other.what = "revision " + folder.commit;
     other.checked = std::make_unique<CheckedGame>(folder.files, game);
   }

@@ -25,7 +25,7 @@ std::vector<OutputFile> make_editor_files(const LoadedGame& game) {
   const auto names = [&](std::string_view family) { return steady_names(game, family); };
   const std::string& name = game.model.game.name;
   return {{fmt::format("schema/{}.schema.json", name),
-           editor_schema(game.kinds, game.model.game.title, names)},
+           editor_schema(game.kinds, game.model.game.title, names, game.editions.size() > 1)},
           {fmt::format("schema/{}.kinds.md", name), reference_page(game.kinds)}};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "schema/diagnostics/schema_codes.h"
+#include "schema/model/renamed_terms.h"
 #include "schema/text/wording.h"
 
 namespace loom {
@@ -104,8 +105,10 @@ void LaidFiles::drop_pins() {
 
 void LaidFiles::lay(std::vector<LaidFile> files, std::string_view below) {
   drop_pins();
+  const TermTitles titles = term_titles(files_);
   LayOver over(below, diagnostics_);
   for (LaidFile& file : files) lay_file(std::move(file), over);
+  refuse_old_titles(files_, titles);
 }
 
 void LaidFiles::lay_file(LaidFile above, LayOver& over) {

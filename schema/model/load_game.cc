@@ -9,6 +9,7 @@
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/model/binder.h"
+#include "schema/model/conditions.h"
 #include "schema/model/content_hash.h"
 #include "schema/model/editions.h"
 #include "schema/model/file_patterns.h"
@@ -39,6 +40,7 @@ class Loader {
       if (auto document = load(path)) documents_.push_back(std::move(*document));
     }
     declare_kinds();
+    apply_conditions();
     check_structures();
     load_chapters();
     if (!trusted_) return;
@@ -108,8 +110,10 @@ class Loader {
       }
       for (const std::string& path : places_.own[i]) {
         if (!std::binary_search(paths.begin(), paths.end(), path)) continue;
-        if (auto document = load(join_path(edition.folder, path)))
-          own.push_back({path, std::move(*document)});
+        auto document = load(join_path(edition.folder, path));
+        if (!document) continue;
+        things_.add(*document, game_.kinds, false);
+        own.push_back({path, std::move(*document)});
       }
       if (i + 1 == editions_.size()) {
         laid.begin(std::move(own));
@@ -119,6 +123,18 @@ class Loader {
     }
     trusted_ = trusted_ && diagnostics_.count(Severity::error) == before;
     documents_ = laid.take();
+    for (const Document& document : documents_) things_.add(document, game_.kinds, true);
+  }
+
+  void apply_conditions() {
+    const size_t before = diagnostics_.count(Severity::error);
+    Conditions conditions(things_, game_.sources, diagnostics_);
+    for (Document& document : documents_) {
+      const Node* written = document.root.get(kKindKey);
+      const Kind* kind = written == nullptr ? nullptr : game_.kinds.find(written->text);
+      if (kind != nullptr && !kind->of_cards) conditions.apply(document, *kind);
+    }
+    trusted_ = trusted_ && diagnostics_.count(Severity::error) == before;
   }
 
   std::optional<Document> load(const std::string& path) {
@@ -133,8 +149,16 @@ class Loader {
       if (!path.starts_with(kChapters) || !path.ends_with(".md")) continue;
       const auto chapter =
           load_text(files_, join_path(editions_[place].folder, path), game_.sources, diagnostics_);
-      if (chapter) game_.chapters.push_back(*chapter);
+      if (chapter) game_.chapters.push_back(with_conditions(*chapter));
     }
+  }
+
+  // The chapter without what does not hold, under the same path and with the same places.
+  FileId with_conditions(FileId chapter) {
+    std::string text = Conditions(things_, game_.sources, diagnostics_).apply(chapter);
+    const Source& source = game_.sources[chapter];
+    if (text == source.text()) return chapter;
+    return game_.sources.add(source.path(), std::move(text));
   }
 
   void add_chapters_to_hash() {
@@ -233,6 +257,7 @@ class Loader {
   Diagnostics& diagnostics_;
   std::vector<Edition> editions_;  // its own first
   FilePlaces places_;
+  NamedThings things_;
   std::vector<Document> documents_;
   std::set<std::string> faulty_kinds_;
   bool all_files_read_ = true;

@@ -125,7 +125,7 @@ RuleBook read_rules(const Model& model);
 // The figure that `path` leads to, for a reader inside `rule` (or outside of all). The forms:
 //   meaning  S2.meaning  I3.awards.2  I3.awards.last  E3.outcomes.strained.from
 //   track.meaning.max  layer.form.number  layers.first  layers.last  layers.count
-//   tokens.count  deck.pattern.cards
+//   tokens.count  deck.pattern.cards  term.pattern.title  term.pattern.many
 std::optional<Figure> find_figure(const Model& model, const Rule* rule, std::string_view path);
 // Everything that a path outside of all rules can lead to, with its path.
 struct NamedFigure {

@@ -18,6 +18,13 @@ Figure text(std::string value, Span span) {
   return {Figure::Type::text, 0, std::move(value), span};
 }
 
+// "an Event" without its article.
+std::string without_article(std::string title) {
+  const size_t space = title.find(' ');
+  const bool small = !title.empty() && title[0] >= 'a' && title[0] <= 'z';
+  return small && space != std::string::npos ? title.substr(space + 1) : title;
+}
+
 // Lists everything a path can lead to, as path and figure. Games are small and paths few: a walk
 // that keeps `find` and `suggest` from ever disagreeing is worth more than an index.
 class Walk {
@@ -64,9 +71,23 @@ class Walk {
                                        [&](const Card& c) { return c.kind->name == deck.name; });
       visit_(fmt::format("deck.{}.cards", deck.name), number(cards, deck.span));
     }
+    for (const BoundFile* file : model_.files_of("glossary")) {
+      for (const Entry& entry : file->root["terms"].map()) term(entry);
+    }
   }
 
  private:
+  // What a term is called, so that no text need type a name that an edition may change.
+  void term(const Entry& entry) {
+    std::string title(entry.value["title"].text());
+    std::string many(entry.value["many"].text());
+    if (title.empty()) title = without_article(component_title(entry.key).value_or(entry.key));
+    const auto token = find_name(model_.words.tokens, entry.key);
+    if (many.empty()) many = token ? model_.words.tokens[token->value].many : title + "s";
+    visit_(fmt::format("term.{}.title", entry.key), text(std::move(title), entry.key_span));
+    visit_(fmt::format("term.{}.many", entry.key), text(std::move(many), entry.key_span));
+  }
+
   std::optional<std::string> component_title(std::string_view name) const {
     const auto title_in = [&](const auto& entries) -> std::optional<std::string> {
       const auto id = find_name(entries, name);

@@ -10,10 +10,12 @@ namespace loom {
 namespace {
 
 constexpr std::string_view kNamePattern = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
+constexpr std::string_view kKeyPattern = "^=?[a-z][a-z0-9]*(-[a-z0-9]+)*$";  // in an edition
 
 class SchemaWriter {
  public:
-  SchemaWriter(const KindSet& kinds, const FamilyNames& names) : kinds_(kinds), names_(names) {}
+  SchemaWriter(const KindSet& kinds, const FamilyNames& names, bool of_edition)
+      : kinds_(kinds), names_(names), of_edition_(of_edition) {}
 
   std::string run(std::string_view game_title) {
     json_.begin_object();
@@ -131,7 +133,9 @@ class SchemaWriter {
     json_.end_object();
     json_.end_object();
     json_.end_object();
-    strings("required", {"kind", "cards"});
+    strings("required", of_edition_ ? std::vector<std::string>{"kind"}
+                                    : std::vector<std::string>{"kind", "cards"});
+    whole_values();
     json_.member("additionalProperties", false);
   }
 
@@ -157,10 +161,40 @@ class SchemaWriter {
     properties(kind, fields, extra);
     std::vector<std::string> required;
     for (const Field& field : fields) {
-      if (complete && field.required) required.push_back(field.name);
+      if (complete && field.required && !of_edition_) required.push_back(field.name);
     }
     if (!required.empty()) strings("required", required);
+    whole_values();
     json_.member("additionalProperties", false);
+  }
+
+  // `=figures` replaces the whole value.
+  void whole_values() {
+    if (!of_edition_) return;
+    json_.key("patternProperties");
+    json_.begin_object();
+    json_.key("^=");
+    json_.begin_object();
+    json_.end_object();
+    json_.end_object();
+  }
+
+  // A value that an edition may take away with `~`.
+  template <typename Write>
+  void or_null(const Write& write) {
+    if (!of_edition_) {
+      write();
+      return;
+    }
+    json_.key("anyOf");
+    json_.begin_array();
+    json_.begin_object();
+    write();
+    json_.end_object();
+    json_.begin_object();
+    type("null");
+    json_.end_object();
+    json_.end_array();
   }
 
   void properties(const Kind& kind, const std::vector<Field>& fields,
@@ -179,7 +213,7 @@ class SchemaWriter {
         scalar(*field.example, field.shape);
         json_.end_array();
       }
-      shape(kind, field.shape);
+      or_null([&] { shape(kind, field.shape); });
       json_.end_object();
     }
     json_.end_object();
@@ -232,12 +266,28 @@ class SchemaWriter {
   void name_keys() {
     json_.key("propertyNames");
     json_.begin_object();
-    json_.member("pattern", kNamePattern);
+    json_.member("pattern", of_edition_ ? kKeyPattern : kNamePattern);
     json_.end_object();
   }
 
   void names_of(std::string_view family) {
     const std::vector<std::string> known = names_(family);
+    if (known.empty()) {
+      type("string");
+    } else {
+      strings("enum", known);
+    }
+  }
+
+  // `X6?`: if the game has it.
+  static bool is_conditional(std::string_view family) {
+    return family == "rule" || family == "variant";
+  }
+
+  void names_if_there(std::string_view family) {
+    std::vector<std::string> known = names_(family);
+    const size_t count = known.size();
+    for (size_t i = 0; i < count; ++i) known.push_back(known[i] + "?");
     if (known.empty()) {
       type("string");
     } else {
@@ -307,7 +357,11 @@ class SchemaWriter {
     bounds(list_shape, "minItems", "maxItems");
     json_.key("items");
     json_.begin_object();
-    shape(kind, *list_shape.of);
+    if (list_shape.of->type == FieldType::reference && is_conditional(list_shape.of->to)) {
+      names_if_there(list_shape.of->to);
+    } else {
+      shape(kind, *list_shape.of);
+    }
     json_.end_object();
   }
 
@@ -325,7 +379,7 @@ class SchemaWriter {
     if (!map_shape.fields.empty()) properties(kind, map_shape.fields, {});
     json_.key("additionalProperties");
     json_.begin_object();
-    shape(kind, *map_shape.of);
+    or_null([&] { shape(kind, *map_shape.of); });
     json_.end_object();
   }
 
@@ -355,14 +409,15 @@ class SchemaWriter {
 
   const KindSet& kinds_;
   const FamilyNames& names_;
+  bool of_edition_;
   JsonWriter json_;
 };
 
 }  // namespace
 
 std::string editor_schema(const KindSet& kinds, std::string_view game_title,
-                          const FamilyNames& names) {
-  return SchemaWriter(kinds, names).run(game_title);
+                          const FamilyNames& names, bool of_edition) {
+  return SchemaWriter(kinds, names, of_edition).run(game_title);
 }
 
 }  // namespace loom

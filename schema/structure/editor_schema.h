@@ -14,7 +14,8 @@ namespace loom {
 using FamilyNames = std::function<std::vector<std::string>(std::string_view family)>;
 
 // One schema for all files of a game: `kind:` chooses the part that applies.
+// Files of an edition hold only what differs: nothing is required there, and `~` takes keys away.
 std::string editor_schema(const KindSet& kinds, std::string_view game_title,
-                          const FamilyNames& names);
+                          const FamilyNames& names, bool of_edition = false);
 
 }  // namespace loom

@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "schema/model/conditions.h"
 #include "schema/model/edition_files.h"
 #include "schema/model/load_game.h"
+#include "schema/yaml/yaml_reader.h"
 
 namespace loom {
 namespace {
@@ -123,6 +125,89 @@ TEST_F(Editions, FilesAreFoundWhereTheyLie) {
   EXPECT_EQ(seen.list("games/night/look/icons"), (std::vector<std::string>{"moon.svg", "sun.svg"}));
   EXPECT_EQ(seen.read("games/night/look/icons/sun.svg").text, "sun of mini");
   EXPECT_EQ(seen.read("games/night/look/icons/moon.svg").text, "moon of night");
+}
+
+class ConditionsTest : public ::testing::Test {
+ protected:
+  ConditionsTest() : kinds_(general_kinds(sources_)) {
+    const Document below = read("kind: rules\nrules: {A1: {variants: {hard: {}}}, A2: {}}");
+    things_.add(below, kinds_, false);
+    things_.add(read("kind: rules\nrules: {A1: {variants: {hard: {}}}}"), kinds_, true);
+    things_.add(read("kind: wave\ncards: {ripple: {}}"), kinds_, true);
+  }
+
+  Document read(const std::string& text) {
+    return *read_yaml(sources_, sources_.add("x.yaml", text), diagnostics_).document;
+  }
+
+  std::string chapter(const std::string& text) {
+    return Conditions(things_, sources_, diagnostics_).apply(sources_.add("x.md", text));
+  }
+
+  bool holds(const std::string& condition) {
+    return chapter("[[when " + condition + "]]\nyes\n[[end]]\n").find("yes") != std::string::npos;
+  }
+
+  std::string found() const {
+    std::string text;
+    for (const Diagnostic& d : diagnostics_.all()) text += d.message + "\n";
+    return text;
+  }
+
+  SourceMap sources_;
+  Diagnostics diagnostics_;
+  KindSet kinds_;
+  NamedThings things_;
+};
+
+TEST_F(ConditionsTest, AskWhatTheGameHas) {
+  EXPECT_TRUE(holds("rule A1"));
+  EXPECT_FALSE(holds("rule A2"));
+  EXPECT_TRUE(holds("not rule A2"));
+  EXPECT_TRUE(holds("variant hard and card wave/ripple"));
+  EXPECT_FALSE(holds("rule A1 and rule A2"));
+  EXPECT_TRUE(holds("rule A2 and rule A2 or rule A1"));
+  EXPECT_TRUE(holds("rule A1 or rule A2 and rule A2"));
+  EXPECT_FALSE(holds("rule A2 or not rule A1"));
+  EXPECT_EQ(found(), "");
+  for (const char* wrong : {"rule A3", "rule", "A1", "rule A1 A2", "rule A1 and", "not", "card x"})
+    EXPECT_TRUE(holds(wrong)) << wrong;
+  EXPECT_EQ(found(),
+            "there is no rule `A3`\n`rule` is no condition\n`A1` is no condition\n"
+            "`A2` stands where `and` or `or` should\n`rule A1 and` is no condition\n"
+            "`not` is no condition\nthere is no card `x`\n");
+}
+
+TEST_F(ConditionsTest, ChaptersKeepTheirPlaces) {
+  EXPECT_EQ(
+      chapter("one\n[[when rule A2]]\ntwo\n[[when rule A1]]\nthree\n[[end]]\n[[end]]\nfour\n"),
+      "one\n                \n   \n                \n     \n       \n       \nfour\n");
+  EXPECT_EQ(chapter("[[when rule A1]]\nkept\n[[end]]"), "                \nkept\n       ");
+  EXPECT_EQ(found(), "");
+}
+
+TEST_F(ConditionsTest, FilesLoseWhatDoesNotHold) {
+  Document leaflet = read(
+      "kind: leaflet\nblocks:\n"
+      "  - {title: One, when: rule A1, variants: [A1, A2?]}\n"
+      "  - {title: Two, when: rule A2}\n"
+      "  - {title: Three, steps: [{when: rule A2, text: a}, {when: not rule A2, text: b}]}\n");
+  Conditions(things_, sources_, diagnostics_).apply(leaflet, *kinds_.find("leaflet"));
+  const Node& blocks = *leaflet.root.get("blocks");
+  ASSERT_EQ(blocks.members.size(), 2U);
+  const Node& one = blocks.members[0].value;
+  EXPECT_EQ(one.get("when"), nullptr);
+  ASSERT_EQ(one.get("variants")->members.size(), 1U);
+  const Node& steps = *blocks.members[1].value.get("steps");
+  ASSERT_EQ(steps.members.size(), 1U);
+  EXPECT_EQ(steps.members[0].value.get("text")->text, "b");
+  EXPECT_EQ(found(), "");
+  // A layout's conditions over fields are its own.
+  Document layout = read(
+      "kind: layout\nboxes:\n  - {shape: text, when: bonus}\n  - {shape: text, when: rule A2}\n");
+  Conditions(things_, sources_, diagnostics_).apply(layout, *kinds_.find("layout"));
+  ASSERT_EQ(layout.root.get("boxes")->members.size(), 1U);
+  EXPECT_EQ(layout.root.get("boxes")->members[0].value.get("when")->text, "bonus");
 }
 
 class EditionsOnDisk : public ::testing::Test {

@@ -221,6 +221,20 @@ TEST_F(LaidGame, PinsAreNotInherited) {
             "rules/a.yaml {kind: 'rules', rules: {A1: {}}}\n");
 }
 
+TEST_F(LaidGame, TheOldNameOfATermIsRefused) {
+  laid_.begin(
+      {file("a.yaml", "kind: glossary\nterms: {window: {title: Window}, deed: {never: [act]}}"),
+       file("b.yaml", "kind: kind\nname: deed\ntitle: a Deed")});
+  laid_.lay({file("b.yaml", "kind: kind\ntitle: a Work"),
+             file("c.yaml", "kind: glossary\nterms: {window: {title: Quiet Hour}}")},
+            "sea");
+  EXPECT_EQ(all(),
+            "a.yaml {kind: 'glossary', terms: {window: {title: 'Quiet Hour', never: ['Window']}, "
+            "deed: {never: ['act', 'Deed']}}}\n"
+            "b.yaml {kind: 'kind', name: 'deed', title: 'a Work'}\n");
+  EXPECT_EQ(messages(), "");
+}
+
 TEST_F(LaidGame, AFileOfAnotherKindIsRefused) {
   laid_.begin({file("x.yaml", "kind: rules\nrules: {A1: {}}")});
   laid_.lay({file("x.yaml", "kind: wave\ncards: {one: {}}")}, "sea");
