@@ -13,8 +13,10 @@ namespace {
 constexpr std::string_view kWhenKey = "when";
 constexpr std::string_view kOpens = "[[when ";
 constexpr std::string_view kCloses = "[[end]]";
+constexpr std::string_view kIfThere = " if there";  // `X6 if there`, in a list of rules
 constexpr const char* kHowToWrite =
-    "write `rule P4`, `variant hard` or `card pattern/shell`, with `not` before it, and `and` or `or` "
+    "write `rule P4`, `variant hard` or `card pattern/shell`, with `not` before it, and `and` or "
+    "`or` "
     "between several";
 constexpr const char* kInPairs = "each of the two stands on a line of its own";
 constexpr std::string_view kSorts[] = {"rule", "variant", "card"};
@@ -101,7 +103,8 @@ bool Conditions::holds(std::string_view text, FileId file, uint32_t begin) {
       const Word& wrong = words[std::min(i, words.size() - 1)];
       fault(file, begin + wrong.begin,
             begin + wrong.begin + static_cast<uint32_t>(wrong.text.size()),
-            fmt::format("{} is no condition", quoted(text))).note(kHowToWrite);
+            fmt::format("{} is no condition", quoted(text)))
+          .note(kHowToWrite);
       return true;
     }
     const Word& name = words[i + 1];
@@ -133,7 +136,8 @@ bool Conditions::holds(std::string_view text, FileId file, uint32_t begin) {
     }
     if (++i == words.size()) {
       fault(file, begin, begin + static_cast<uint32_t>(text.size()),
-            fmt::format("{} is no condition", quoted(text))).note(kHowToWrite);
+            fmt::format("{} is no condition", quoted(text)))
+          .note(kHowToWrite);
       return true;
     }
   }
@@ -156,8 +160,8 @@ void Conditions::apply(Document& document, const Kind& kind) {
 // Whether an item or entry stays. It loses its condition: whoever reads on need not know of it.
 bool Conditions::keeps(Node& node, const Shape& shape, const Kind& kind) {
   apply(node, shape, kind);
-  if (shape.type == FieldType::reference && node.is_scalar() && node.text.ends_with('?')) {
-    std::string name = node.text.substr(0, node.text.size() - 1);
+  if (shape.type == FieldType::reference && node.is_scalar() && node.text.ends_with(kIfThere)) {
+    std::string name = node.text.substr(0, node.text.size() - kIfThere.size());
     const std::string thing = fmt::format("{} {}", shape.to, name);
     if (!is_sort(shape.to) || !things_.knows(thing)) return true;
     node.text = std::move(name);

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <cmath>
 
+#include "schema/structure/literal_json.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/json.h"
 
@@ -206,49 +207,17 @@ class SchemaWriter {
       json_.key(field.name);
       json_.begin_object();
       if (!field.doc.empty()) json_.member("description", std::string_view(field.doc));
-      if (field.fallback) literal("default", *field.fallback, field.shape);
+      if (field.fallback) write_literal("default", *field.fallback, field.shape, json_);
       if (field.example && field.example->is_scalar()) {
         json_.key("examples");
         json_.begin_array();
-        scalar(*field.example, field.shape);
+        write_scalar(*field.example, field.shape, json_);
         json_.end_array();
       }
       or_null([&] { shape(kind, field.shape); });
       json_.end_object();
     }
     json_.end_object();
-  }
-
-  void scalar(const Node& node, const Shape& shape) {
-    const auto whole = parse_integer(node.text);
-    if (shape.type == FieldType::integer && whole) {
-      json_.value(*whole);
-    } else if (shape.type == FieldType::number && parse_number(node.text)) {
-      json_.value(*parse_number(node.text));
-    } else if (shape.type == FieldType::boolean) {
-      json_.value(node.text == "true");
-    } else {
-      json_.value(std::string_view(node.text));
-    }
-  }
-
-  void literal(std::string_view key, const Node& node, const Shape& shape) {
-    if (node.is_null()) return;
-    json_.key(key);
-    if (node.is_scalar()) {
-      scalar(node, shape);
-    } else if (node.is_list()) {
-      json_.begin_array();
-      for (const Member& item : node.members) scalar(item.value, shape.of ? *shape.of : shape);
-      json_.end_array();
-    } else {
-      json_.begin_object();
-      for (const Member& member : node.members) {
-        json_.key(member.key);
-        scalar(member.value, shape.of ? *shape.of : shape);
-      }
-      json_.end_object();
-    }
   }
 
   void bounds(const Shape& shape, std::string_view least, std::string_view most) {
@@ -279,7 +248,7 @@ class SchemaWriter {
     }
   }
 
-  // `X6?`: if the game has it.
+  // As `X6 if there`, in case the game has it.
   static bool is_conditional(std::string_view family) {
     return family == "rule" || family == "variant";
   }
@@ -287,7 +256,7 @@ class SchemaWriter {
   void names_if_there(std::string_view family) {
     std::vector<std::string> known = names_(family);
     const size_t count = known.size();
-    for (size_t i = 0; i < count; ++i) known.push_back(known[i] + "?");
+    for (size_t i = 0; i < count; ++i) known.push_back(known[i] + " if there");
     if (known.empty()) {
       type("string");
     } else {

@@ -112,6 +112,13 @@ TEST_F(EditionCommands, IsShownAsTheGameThatItIs) {
   EXPECT_THAT(hash("games/flat"), StartsWith("game Village at Dusk, edition 3-dusk, hash "));
 }
 
+// An editor asks for nothing that is inherited, and lets keys be taken away.
+TEST_F(EditionCommands, ItsSchemaAsksOnlyForWhatDiffers) {
+  EXPECT_EQ(run({"schema", "--out", "made"}).exit_code, 0);
+  const std::string schema = read_text(scratch_ / "made/schema/village-dusk.schema.json");
+  EXPECT_THAT(schema, AllOf(HasSubstr("\"^=\""), Not(HasSubstr("\"required\": [\"title\""))));
+}
+
 TEST_F(EditionCommands, ARevisionIsReadWithTheGameItExtends) {
   const Outcome made = run_shell(
       "unset $(git rev-parse --local-env-vars); cd '" + scratch_.path() +
@@ -119,8 +126,8 @@ TEST_F(EditionCommands, ARevisionIsReadWithTheGameItExtends) {
       "GIT_AUTHOR_EMAIL=a@b.example GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.example && git "
       "init --quiet && git add . && git commit --quiet -m First");
   ASSERT_EQ(made.exit_code, 0) << made.out;
-  scratch_.write("games/village-dusk/rules/more.yaml",
-                 "kind: rules\nrules: {A1: {figures: {tokens: 3}}}\n");
+  scratch_.write("games/village-dusk/rules/dusk.yaml",
+                 "kind: rules\nrules: {P5: {figures: {most: 4}}, X6: ~}\n");
   const Outcome compared =
       run({"simulate", "--compare", "HEAD", "--games", "10", "--players", "2"});
   EXPECT_EQ(compared.exit_code, 0) << compared.out << compared.err;

@@ -82,6 +82,15 @@ TEST_F(PreCommit, RefusesStagedErrors) {
   EXPECT_EQ(commits(), 1U);
 }
 
+TEST_F(PreCommit, LooksAtAnEditionWhenTheGameItExtendsChanges) {
+  stage("content/night/game.yaml", "kind: game\nextends: suits\ntitle: Night\n");
+  EXPECT_EQ(run("git commit --quiet -m Second").exit_code, 0);
+  stage("content/suits/cards/notes.txt", "nothing\n");
+  const Outcome outcome = run("git commit --quiet -m Third");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("Night, "));
+}
+
 TEST_F(PreCommit, PassesOverErrorsThatAreNotStaged) {
   stage(kPatterns, good_ + "# corrected\n");
   write(kPatterns, bad_);

@@ -189,7 +189,7 @@ TEST_F(ConditionsTest, ChaptersKeepTheirPlaces) {
 TEST_F(ConditionsTest, FilesLoseWhatDoesNotHold) {
   Document leaflet = read(
       "kind: leaflet\nblocks:\n"
-      "  - {title: One, when: rule A1, variants: [A1, A2?]}\n"
+      "  - {title: One, when: rule A1, variants: [A1, A2 if there]}\n"
       "  - {title: Two, when: rule A2}\n"
       "  - {title: Three, steps: [{when: rule A2, text: a}, {when: not rule A2, text: b}]}\n");
   Conditions(things_, sources_, diagnostics_).apply(leaflet, *kinds_.find("leaflet"));
