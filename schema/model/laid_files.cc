@@ -19,7 +19,12 @@ void erase_key(Node& map, std::string_view key) {
   std::erase_if(map.members, [&](const Member& member) { return member.key == key; });
 }
 
-Member* find_member(Node& map, std::string_view key) { return const_cast<Member*>(map.find(key)); }
+Member* find_member(Node& map, std::string_view key) {
+  if (!map.is_map()) return nullptr;
+  const auto found = std::find_if(map.members.begin(), map.members.end(),
+                                  [&](const Member& member) { return member.key == key; });
+  return found == map.members.end() ? nullptr : &*found;
+}
 
 // What the cards of a file share, for a card that leaves its file.
 void fill_in(Member& card, const Node* defaults) {
