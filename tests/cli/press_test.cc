@@ -4,10 +4,12 @@
 
 #include <filesystem>
 #include <regex>
+#include <set>
 
 #include "render/assets/image.h"
 #include "render/backend/pdf.h"
 #include "render/backend/png.h"
+#include "render/press/separator.h"
 #include "tests/cli/pdf_tools.h"
 #include "tests/cli/preflight.h"
 #include "tests/cli/program.h"
@@ -60,6 +62,11 @@ class Press : public ::testing::Test {
     return paths;
   }
   static std::string file(const std::string& path) { return *scratch_ / path; }
+  static std::set<std::vector<double>> colours_in(const std::string& pdf) {
+    std::set<std::vector<double>> colours;
+    for (const Painted& drawn : painted(pdf)) colours.insert(drawn.colour);
+    return colours;
+  }
 
   static ScratchFolder* scratch_;
 };
@@ -128,12 +135,22 @@ TEST_F(Press, FillsTheBleedToTheEdge) {
   EXPECT_GE(std::stod(found[2]), 63 * kPoint + 18 - 0.001);
 }
 
-TEST_F(Press, OrdersBacksFirstForDriveThruCardsAndNamesItsPress) {
+TEST_F(Press, OrdersBacksFirstForDriveThruCards) {
   const std::string pdf = file("out/drive-thru-cards/events.pdf");
   EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Supply")));
-  EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
-              AllOf(HasSubstr("/OutputConditionIdentifier(CGATS TR 001)"),
-                    Not(HasSubstr("/DestOutputProfile"))));
+}
+
+// There is one profile, and what a file says of its colours is what they were made with.
+TEST_F(Press, NamesThePressThatItsColoursAreMadeFor) {
+  for (const std::string& pdf : pdfs("out")) {
+    EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
+                AllOf(HasSubstr("/OutputConditionIdentifier(FOGRA39)"),
+                      Not(HasSubstr("/DestOutputProfile"))))
+        << pdf;
+  }
+  EXPECT_THAT(std::string(press_profile()), HasSubstr("Coated FOGRA39L"));
+  EXPECT_EQ(colours_in(file("out/drive-thru-cards/events.pdf")),
+            colours_in(file("out/press/events.pdf")));
 }
 
 TEST_F(Press, CarriesItsProfileInX4) {
@@ -216,6 +233,29 @@ TEST_F(Press, IsDatedAsPdfDatesAre) {
   for (const std::string& pdf : pdfs("home"))
     EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
                 HasSubstr("/CreationDate(D:20000101000000Z)"));
+}
+
+// What a press cannot print is wrong with the content, and told before anything is drawn.
+TEST_F(Press, IsToldOfSeeThroughPicturesBeforehand) {
+  ScratchFolder scratch;
+  scratch.copy(kVillage, "game");
+  scratch.write("game/look/art/weave.svg",
+                R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">)"
+                R"(<rect width="10" height="10" fill="#c81e1e" fill-opacity="0.5"/></svg>)");
+  const auto asked = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--game", scratch / "game", "--out", scratch / "out"});
+    return run_loom(words);
+  };
+  for (const auto& words : std::vector<std::vector<std::string>>{
+           {"build", "--press"}, {"render", "boards", "--press"}, {"render", "drive-thru-cards"}}) {
+    const Outcome refused = asked(words);
+    EXPECT_EQ(refused.exit_code, 1) << refused.out << refused.err;
+    EXPECT_THAT(refused.out + refused.err,
+                AllOf(HasSubstr("error[PL0733]: the image `look/art/weave.svg` is see-through"),
+                      ContainsRegex("look/card.yaml:10:96")));
+  }
+  EXPECT_EQ(asked({"render", "boards", "--press", "--standard", "x4"}).exit_code, 0);
+  EXPECT_EQ(asked({"render", "boards"}).exit_code, 0);
 }
 
 // Pictures of a game, drawn for a press.
