@@ -85,11 +85,7 @@ class BookPdf {
       cairo_tag_end(context_, CAIRO_TAG_DEST);
       anchors_.insert(anchor.id);
     }
-    if (info_.press) {
-      draw_page(context_, page.page);
-    } else {
-      draw_tagged(page, tags);
-    }
+    draw_tagged(page, tags);
     cairo_show_page(context_);
   }
 

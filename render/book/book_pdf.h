@@ -1,4 +1,5 @@
-// The pages of a rulebook as a PDF with bookmarks, links between its pages and page labels.
+// The pages of a rulebook as a PDF to read, with bookmarks, links between its pages and page
+// labels.
 #pragma once
 
 #include <vector>

@@ -15,6 +15,7 @@
 #include "render/card/card_renderer.h"
 #include "render/components/page_painter.h"
 #include "render/export/pdf_files.h"
+#include "render/page/bleed.h"
 #include "render/render_codes.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
@@ -195,11 +196,16 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, Book
   const auto path = [&](const std::string& name) {
     return pdf_path(order, "rulebook", fmt::format("rulebook-{}{}", name, suffix));
   };
+  // A press needs neither links nor contents, and lays out the sides of a booklet itself.
+  if (order.press) {
+    PdfDocument sides(info);
+    for (const BookPage& side : set.pages) sides.add(with_bleed(side.page, kPressBleed));
+    return {finished(path(page.name), sides)};
+  }
   PdfResult read = make_book_pdf(set.pages, *order.book, info);
   std::vector<RenderedFile> files{
       {path(page.name), std::move(read.bytes), read.pages, std::move(read.fault)}};
-  // A shop lays out the sides of a booklet itself.
-  if (!half || order.press) return files;
+  if (!half) return files;
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
   files.push_back(finished(path("booklet-" + paper.name), booklet));

@@ -1,4 +1,5 @@
 // PDF files for print shops, as other programs read them; and what printers at home get instead.
+#include <fmt/core.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,11 +22,13 @@ namespace {
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ContainsRegex;
+using ::testing::DoubleNear;
 using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::Pair;
 
 constexpr double kPoint = 72 / 25.4;
 
@@ -135,6 +138,50 @@ TEST_F(Press, FillsTheBleedToTheEdge) {
   EXPECT_GE(std::stod(found[2]), 63 * kPoint + 18 - 0.001);
 }
 
+TEST_F(Press, PrintsBeyondTheCutWhateverReachesIt) {
+  EXPECT_EQ(edge_ink(file("out/press/rulebook-a5.pdf")).at(0).end, 1) << "the cover";
+  const EdgeInk board = edge_ink(file("out/press/world-board.pdf")).at(0);
+  EXPECT_GT(board.cut, 0.02) << "its picture";
+  EXPECT_GT(board.end, 0.02) << "its picture";
+}
+
+// Frames that lie along the edge at home would be cut into by a shop's knife.
+TEST_F(Press, KeepsFramesAwayFromTheCut) {
+  EXPECT_EQ(edge_ink(file("out/press/player-mat.pdf")).at(0).cut, 0);
+}
+
+// A thing that a shop cuts out is a page of its own size.
+TEST_F(Press, GetsPagesOfTheSizeOfThings) {
+  const auto cut = [&](const std::string& name) {
+    const PageSizes page = page_sizes(file("out/press/" + name)).at(0);
+    return std::pair((page.trim[2] - page.trim[0]) / kPoint,
+                     (page.trim[3] - page.trim[1]) / kPoint);
+  };
+  const auto is = [](double width, double height) {
+    return Pair(DoubleNear(width, 0.001), DoubleNear(height, 0.001));
+  };
+  EXPECT_THAT(cut("world-board.pdf"), is(420, 297));
+  EXPECT_THAT(cut("deck-mat.pdf"), is(420, 141));
+  EXPECT_THAT(cut("player-mat.pdf"), is(273, 205));
+  EXPECT_THAT(cut("player-aid-a4.pdf"), is(297, 210));
+  EXPECT_THAT(cut("tokens-a4.pdf"), is(210, 297));
+  EXPECT_THAT(cut("rulebook-half-letter.pdf"), is(139.7, 215.9));
+}
+
+// What is printed, then the lines for the one who cuts: black on white, without a ground.
+TEST_F(Press, GetsTheLinesOfBoxesApart) {
+  const std::string pdf = file("out/press/tuck-boxes.pdf");
+  ASSERT_EQ(page_sizes(pdf).size(), 6U);
+  const std::vector<double> coverage = ink_coverage(pdf);
+  const auto lines = run_tool({"mutool", "trace", pdf, "2"});
+  EXPECT_THAT(lines, Not(HasSubstr("fill_path")));
+  EXPECT_THAT(lines, HasSubstr("stroke_path"));
+  EXPECT_THAT(run_tool({"pdftotext", "-f", "2", "-l", "2", pdf, "-"}), HasSubstr("Cut along"));
+  EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Cut along")));
+  for (size_t ink = 0; ink < 3; ++ink) EXPECT_EQ(coverage.at(4 + ink), 0);
+  EXPECT_GT(coverage.at(3) + coverage.at(0), 0.3);
+}
+
 TEST_F(Press, OrdersBacksFirstForDriveThruCards) {
   const std::string pdf = file("out/drive-thru-cards/events.pdf");
   EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Supply")));
@@ -180,9 +227,9 @@ TEST_F(Press, GetsTheSameBytesEveryTime) {
 
 TEST_F(Press, GetsBoardsWhole) {
   const auto made = scratch_->contents("out");
-  EXPECT_TRUE(made.contains("press/world-board-a3.pdf"));
-  EXPECT_FALSE(made.contains("press/world-board-a4-tiles.pdf"));
-  EXPECT_TRUE(made.contains("press/player-mat-a4.pdf"));
+  for (const char* board : {"world-board", "deck-mat", "player-mat"})
+    EXPECT_TRUE(made.contains(fmt::format("press/{}.pdf", board)));
+  for (const auto& [path, bytes] : made) EXPECT_THAT(path, Not(HasSubstr("tiles")));
 }
 
 TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
@@ -269,7 +316,8 @@ class PressPictures : public ::testing::Test {
     const auto found = images.find(name, {0, 0, 0});
     EXPECT_NE(found.image, nullptr) << found.reason;
     if (found.image == nullptr) return {};
-    Page page{"picture", 60, 60, {0, 0, 60, 60}, {0, 0, 60, 60}, 0, {}};
+    constexpr double kCut = 60 - 2 * kPressBleed;
+    Page page{"picture", 60, 60, {kPressBleed, kPressBleed, kCut, kCut}, {0, 0, 60, 60}, 0, {}};
     page.operations.emplace_back(Rectangle{{0, 0, 60, 60}, 0, Colour{0x17, 0x70, 0x8c}, {}});
     page.operations.emplace_back(ImageMark{{5, 5, 50, 50}, {5, 5, 50, 50}, found.image});
     loom::Press press;
