@@ -15,8 +15,8 @@ namespace {
 constexpr double kMargin = 8;         // mm
 constexpr double kLeastMargin = 5.5;  // mm, which every printer can do
 constexpr double kHoleDepth = 6;      // mm, of the hole for a thumb
-constexpr Stroke kCut{{34, 38, 43}, 0.3};
-constexpr Stroke kFold{{34, 38, 43}, 0.25, 1.4};
+constexpr Stroke kCut{kMarkBlack, 0.3};
+constexpr Stroke kFold{kMarkBlack, 0.25, 1.4};
 
 // From left to right: glue strip, back, side, front, side. The lid is above the back, the bottom
 // below it; flaps above and below the sides keep dust out.

@@ -51,8 +51,9 @@ std::vector<RuleGroup> rule_groups(const RuleBook& rules) {
 class BookRenderer {
  public:
   BookRenderer(const LoadedGame& game, const Book& book, CardRenderer& renderer,
-               Diagnostics& diagnostics)
-      : game_(game),
+               Diagnostics& diagnostics, bool for_press = false)
+      : for_press_(for_press),
+        game_(game),
         book_(book),
         renderer_(renderer),
         diagnostics_(diagnostics),
@@ -106,7 +107,10 @@ class BookRenderer {
 
   BookStyle style(BookSize size = BookSize::full) {
     const Theme& theme = renderer_.render_context().theme;
-    return book_style(theme, theme.style != kPlainStyle, size);
+    BookStyle style = book_style(theme, theme.style != kPlainStyle, size);
+    // Small letters in four inks are never sharp, and on paper a link leads nowhere.
+    if (for_press_) style.body.link = style.small.link = style.letters = style.ink;
+    return style;
   }
 
   std::string page_of(const std::string& id) const {
@@ -115,6 +119,7 @@ class BookRenderer {
     return found == pages_.headings.end() ? "00" : pages_.label(found->second);
   }
 
+  bool for_press_;
   const LoadedGame& game_;
   const Book& book_;
   CardRenderer& renderer_;
@@ -187,7 +192,7 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, Book
                                     CardRenderers& shops) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const LoadedGame& game = *order.game;
-  BookRenderer renderer(game, *order.book, shops.in(order.style), known);
+  BookRenderer renderer(game, *order.book, shops.in(order.style), known, order.press);
   const bool half = size == BookSize::half;
   const Paper page = half ? half_of(paper) : paper;
   const PaginatedBook set = renderer.set(page, size);

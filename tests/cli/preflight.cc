@@ -46,10 +46,12 @@ std::vector<Painted> painted(const std::string& pdf) {
   std::vector<Painted> all;
   for (const std::string& line : lines(run_tool({"mutool", "trace", pdf, "1-N"}))) {
     const std::string space = attribute(line, "colorspace");
+    const std::string turn = attribute(line, "trm");
+    if (!turn.empty() && !all.empty()) all.back().size = std::abs(numbers(turn).front());
     if (space.empty()) continue;
     const size_t begin = line.find('<') + 1;
     all.push_back({line.substr(begin, line.find(' ', begin) - begin), space,
-                   numbers(attribute(line, "color"))});
+                   numbers(attribute(line, "color")), 0});
   }
   return all;
 }

@@ -12,6 +12,7 @@ struct Painted {
   std::string what;
   std::string space;
   std::vector<double> colour;
+  double size = 0;  // of letters, in points
   double total() const;
 };
 // All of a file, page after page.

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <regex>
 #include <set>
@@ -168,6 +169,20 @@ TEST_F(Press, GetsPagesOfTheSizeOfThings) {
   EXPECT_THAT(cut("rulebook-half-letter.pdf"), is(139.7, 215.9));
 }
 
+// Four inks never meet exactly: titles have room for that, small letters have not.
+TEST_F(Press, SetsSmallLettersOfTheBookInBlackAlone) {
+  Separator separator({});
+  const Inks accent = separator.separate(Colour{0x2a, 0x55, 0x5f});
+  size_t titles = 0;
+  for (const Painted& drawn : painted(file("out/press/rulebook-a5.pdf"))) {
+    if (drawn.what != "fill_text" || std::abs(drawn.total() - accent.total()) > 0.01) continue;
+    if (std::abs(drawn.colour[0] * 100 - accent.cyan) > 0.01) continue;
+    EXPECT_GE(drawn.size, 12);
+    ++titles;
+  }
+  EXPECT_GT(titles, 5U);
+}
+
 // What is printed, then the lines for the one who cuts: black on white, without a ground.
 TEST_F(Press, GetsTheLinesOfBoxesApart) {
   const std::string pdf = file("out/press/tuck-boxes.pdf");
@@ -247,7 +262,9 @@ TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
 
 // A printer then takes its black ink alone.
 TEST_F(Press, IsNotNeededForInkStyle) {
-  run("ink", {"render", "sheets", "leaflets", "--style", "ink"});
+  // The kit has everything: book, aids, tiles, cards, tokens, boxes, test page and cut guides.
+  run("ink", {"render", "kit", "sheets", "guides", "--style", "ink"});
+  EXPECT_EQ(pdfs("ink").size(), 6U);
   for (const std::string& pdf : pdfs("ink")) {
     for (const Painted& drawn : painted(pdf)) ASSERT_EQ(drawn.space, "DeviceGray") << pdf;
     const std::vector<double> coverage = ink_coverage(pdf);
@@ -274,6 +291,20 @@ TEST_F(Press, IsNotNeededForBlackMarksBesideColours) {
   }
   EXPECT_GT(marks, 10U);
   EXPECT_GT(colours, 10U);
+}
+
+// Of all that the tool adds only what must be told from the rest is in red.
+TEST_F(Press, IsNotNeededForBlackGuides) {
+  run("guides", {"render", "guides"});
+  size_t red = 0;
+  for (const std::string& pdf : pdfs("guides")) {
+    for (const Painted& drawn : painted(pdf)) {
+      if (drawn.space == "DeviceGray") continue;
+      EXPECT_GT(drawn.colour.at(0), 0.7) << pdf;
+      ++red;
+    }
+  }
+  EXPECT_GT(red, 10U);
 }
 
 TEST_F(Press, IsDatedAsPdfDatesAre) {
