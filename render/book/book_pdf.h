@@ -2,6 +2,8 @@
 // labels.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "render/backend/pdf.h"
@@ -10,6 +12,10 @@
 
 namespace loom {
 
-PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info);
+// Where a link leads, in words: "#setup" and an address are targets.
+using LinkWords = std::function<std::string(const std::string& target)>;
+
+PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info,
+                        const LinkWords& link_words);
 
 }  // namespace loom

@@ -17,6 +17,7 @@
 #include "render/export/pdf_files.h"
 #include "render/page/bleed.h"
 #include "render/render_codes.h"
+#include "render/text/typeset.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
 
@@ -187,6 +188,27 @@ void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
   }
 }
 
+// A chapter and its page, a page alone, or an address on the web as it is.
+LinkWords link_words(const Model& model, const Book& book, const PaginatedBook& set) {
+  std::map<std::string, std::string> titles;
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      if (block.type == Block::Type::heading) titles[block.id] = typeset(plain_text(block.runs));
+    });
+  }
+  std::map<std::string, std::string> labels;
+  for (const BookPage& page : set.pages) {
+    for (const Anchor& anchor : page.anchors) labels[anchor.id] = page.label;
+  }
+  return [&model, titles, labels](const std::string& target) -> std::string {
+    const auto label = target.starts_with('#') ? labels.find(target.substr(1)) : labels.end();
+    if (label == labels.end()) return target;
+    const auto title = titles.find(label->first);
+    if (title == titles.end()) return printed(model, "link-page", {{"page", label->second}});
+    return printed(model, "link-chapter", {{"title", title->second}, {"page", label->second}});
+  };
+}
+
 // Pages to read, and for half pages the sheets that are folded into a booklet.
 std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, BookSize size,
                                     CardRenderers& shops) {
@@ -207,7 +229,8 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, Book
     for (const BookPage& side : set.pages) sides.add(with_bleed(side.page, kPressBleed));
     return {finished(path(page.name), sides)};
   }
-  PdfResult read = make_book_pdf(set.pages, *order.book, info);
+  PdfResult read =
+      make_book_pdf(set.pages, *order.book, info, link_words(game.model, *order.book, set));
   std::vector<RenderedFile> files{
       {path(page.name), std::move(read.bytes), read.pages, std::move(read.fault)}};
   if (!half) return files;
