@@ -8,6 +8,7 @@
 #include "cli/interruption.h"
 #include "cli/print.h"
 #include "cli/write_files.h"
+#include "render/export/products.h"
 
 namespace loom {
 namespace {
@@ -25,6 +26,12 @@ void keep_for_press(std::vector<std::string>& names) {
   });
 }
 
+// Whether a press that prints nothing see-through gets what is asked for by name.
+bool is_opaque(const BuildRequest& request) {
+  if (request.print.press && request.print.standard == PressStandard::x1a) return true;
+  return std::any_of(request.outputs.begin(), request.outputs.end(), is_for_opaque_press);
+}
+
 int make(const Options& options, BuildRequest request) {
   request.out = options.out;
   const DiskFiles disk;
@@ -33,6 +40,7 @@ int make(const Options& options, BuildRequest request) {
   check.keeps_pages = [&](const std::string& style) {
     return request.every_variant || style == request.print.style;
   };
+  if (is_opaque(request)) check.opaque_style = request.print.style;
   const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   if (!checked.ok() || denied) return write_nothing(checked, options);

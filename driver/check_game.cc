@@ -1,10 +1,12 @@
 #include "driver/check_game.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 
 #include "compiler/compile.h"
 #include "driver/all_codes.h"
 #include "render/book/read_book.h"
+#include "render/export/products.h"
 #include "render/export/rulebook.h"
 #include "schema/model/allow.h"
 #include "validator/book/book_checks.h"
@@ -35,7 +37,7 @@ class Steps {
     if (!right()) return;
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
     checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
-    preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics);
+    preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style());
     if (!right()) return;
     const Tables& tables = *checked_.tables;
     rules::playable_rules(game_, tables, game_.diagnostics);
@@ -52,6 +54,13 @@ class Steps {
   }
 
  private:
+  std::string opaque_style() const {
+    if (!request_.opaque_style.empty()) return request_.opaque_style;
+    const std::vector<std::string>& outputs = game_.model.game.outputs;
+    const bool opaque = std::any_of(outputs.begin(), outputs.end(), is_for_opaque_press);
+    return opaque ? std::string(kPlainStyle) : std::string();
+  }
+
   void check_book(TemplateValue examples, const CheckContext& context) {
     book_ = read_book(game_, std::move(examples), game_.diagnostics);
     if (!right()) return;

@@ -16,8 +16,11 @@
 namespace loom {
 
 struct CheckRequest {
-  bool examples = true;              // whether they are replayed
-  KeepsPages keeps_pages;            // for a command that goes on to draw; else none are kept
+  bool examples = true;    // whether they are replayed
+  KeepsPages keeps_pages;  // for a command that goes on to draw; else none are kept
+  // In this style pages are made for a press that prints nothing see-through. An output of the game
+  // that is for such a press is looked at without being asked for.
+  std::string opaque_style{};
   std::vector<std::string> further;  // files that are read as if the game listed them
   const balance::Request* balance =
       nullptr;  // bands are enforced when it is given, and all is right

@@ -126,6 +126,35 @@ void Image::draw(_cairo* context, const Box& area) const {
   cairo_restore(context);
 }
 
+// A pixel at an edge has neighbours that are there or not; within a shadow or a pane of glass all
+// of them are neither.
+bool Image::has_soft_pixels() const {
+  if (!raster_ || cairo_image_surface_get_format(surface_) != CAIRO_FORMAT_ARGB32) return false;
+  const unsigned char* data = cairo_image_surface_get_data(surface_);
+  const int stride = cairo_image_surface_get_stride(surface_);
+  const int width = cairo_image_surface_get_width(surface_);
+  const int height = cairo_image_surface_get_height(surface_);
+  const auto is_soft = [&](int x, int y) {
+    constexpr uint32_t kAlmost = 24;  // of 255
+    uint32_t pixel = 0;
+    std::memcpy(&pixel, data + static_cast<ptrdiff_t>(y) * stride + ptrdiff_t{4} * x, 4);
+    const uint32_t shown = pixel >> 24U;
+    return shown >= kAlmost && shown <= 255 - kAlmost;
+  };
+  const auto all_soft = [&](int x, int y) {
+    for (int near = 0; near < 9; ++near) {
+      if (!is_soft(x + near % 3 - 1, y + near / 3 - 1)) return false;
+    }
+    return true;
+  };
+  for (int y = 1; y + 1 < height; ++y) {
+    for (int x = 1; x + 1 < width; ++x) {
+      if (is_soft(x, y) && all_soft(x, y)) return true;
+    }
+  }
+  return false;
+}
+
 std::shared_ptr<const Image> record_page(const Page& page) {
   const double width = page.width * kPointsPerMillimetre;
   const double height = page.height * kPointsPerMillimetre;
@@ -142,7 +171,7 @@ const ImageLibrary::Found& ImageLibrary::find(const std::string& path, Colour ti
   const auto [place, is_new] = found_.try_emplace({path, vector ? to_text(tint) : ""});
   Found& found = place->second;
   if (!is_new) return found;
-  const std::string file = join_path(folder_, path);
+  const std::string file = this->file(path);
   const ReadResult read = files_->read(file);
   if (read.status == ReadResult::Status::missing) {
     found.status = Found::Status::missing;

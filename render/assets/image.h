@@ -25,6 +25,8 @@ class Image : public PageImage {
   double width() const { return width_; }
   double height() const { return height_; }
   bool raster() const { return raster_; }
+  // Whether pixels are half see-through, not only along an edge.
+  bool has_soft_pixels() const;
   void draw(_cairo* context, const Box& area) const override;
 
  private:
@@ -52,6 +54,9 @@ class ImageLibrary {
 
   // `path` is one in the game's folder. The tint is for parts of an SVG in `currentColor`.
   const Found& find(const std::string& path, Colour tint);
+  // Where it lies, and what the file holds.
+  std::string file(const std::string& path) const { return join_path(folder_, path); }
+  std::string source(const std::string& path) const { return files_->read(file(path)).text; }
 
  private:
   const Files* files_;

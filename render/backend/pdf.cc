@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "render/backend/draw.h"
+#include "render/backend/pdf_colours.h"
 #include "render/backend/pdf_finish.h"
 #include "render/backend/pdf_tags.h"
 
@@ -30,6 +31,22 @@ void set_metadata(cairo_surface_t* surface, const PdfInfo& info) {
 }
 
 }  // namespace
+
+bool is_see_through(const Page& page) {
+  std::string bytes;
+  cairo_surface_t* surface = cairo_pdf_surface_create_for_stream(
+      append_bytes, &bytes, page.width * kPointsPerMillimetre, page.height * kPointsPerMillimetre);
+  cairo_t* context = cairo_create(surface);
+  draw_page(context, page);
+  cairo_destroy(context);
+  cairo_surface_finish(surface);
+  cairo_surface_destroy(surface);
+  try {
+    return convert_colours(PdfObjects(bytes), nullptr);
+  } catch (const std::exception&) {
+    return false;  // no memory: whoever draws the page in earnest says so
+  }
+}
 
 PdfDocument::PdfDocument(const PdfInfo& info)
     : info_(info),

@@ -34,6 +34,10 @@ struct PdfBoxes {
   Box bleed;
 };
 
+// Whether a PDF of the page has parts through which others shine, which not every press can print.
+// Pixels of a picture do not count: they can be there or not.
+bool is_see_through(const Page& page);
+
 class PdfTags;
 
 class PdfDocument {

@@ -28,7 +28,7 @@ class Converter {
     if (press != nullptr) separator_ = std::make_unique<Separator>(press->swatches);
   }
 
-  void convert() {
+  bool convert() {
     const size_t count = objects_.page_count();
     for (size_t i = 0; i < count; ++i) {
       const PdfObject page = objects_.page(i);
@@ -41,6 +41,7 @@ class Converter {
     }
     settle_groups();
     objects_.check();
+    return see_through_;
   }
 
  private:
@@ -217,7 +218,7 @@ class Converter {
   // What may not be see-through is there or not: a pixel that shows by half or more is there.
   void convert_mask(PdfObject dictionary) {
     if (!opaque_only()) {
-      see_through_ = true;
+      soft_edged_ = true;
       return;
     }
     const PdfObject soft = objects_.get(dictionary, "/SMask");
@@ -263,7 +264,7 @@ class Converter {
       throw std::runtime_error(
           "a picture on it is see-through, which PDF/X-1a does not allow, but PDF/X-4 does");
     for (const PdfObject holder : group_holders_) {
-      if (!see_through_) {
+      if (!see_through_ && !soft_edged_) {
         objects_.remove(holder, "/Group");
       } else if (for_press()) {
         const PdfObject group = objects_.get(holder, "/Group");
@@ -283,12 +284,13 @@ class Converter {
   std::set<int> seen_;
   std::vector<PdfObject> group_holders_;
   bool see_through_ = false;
+  bool soft_edged_ = false;  // a picture of pixels is
 };
 
 }  // namespace
 
-void convert_colours(const PdfObjects& objects, const Press* press) {
-  Converter(objects, press).convert();
+bool convert_colours(const PdfObjects& objects, const Press* press) {
+  return Converter(objects, press).convert();
 }
 
 }  // namespace loom

@@ -76,9 +76,9 @@ void add_intent(const PdfObjects& objects, const Press& press) {
   const PdfObject intent = objects.dictionary();
   objects.set_name(intent, "/Type", "/OutputIntent");
   objects.set_name(intent, "/S", "/GTS_PDFX");
-  objects.set_text(intent, "/OutputConditionIdentifier", press.condition.name);
-  objects.set_text(intent, "/OutputCondition", press.condition.words);
-  objects.set_text(intent, "/Info", press.condition.words);
+  objects.set_text(intent, "/OutputConditionIdentifier", kCoatedPaper.name);
+  objects.set_text(intent, "/OutputCondition", kCoatedPaper.words);
+  objects.set_text(intent, "/Info", kCoatedPaper.words);
   objects.set_text(intent, "/RegistryName", kRegistry);
   if (press.standard == PressStandard::x4) {
     const PdfObject profile = objects.stream(press_profile());

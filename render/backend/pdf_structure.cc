@@ -218,6 +218,8 @@ class StructureWriter {
       for (const PdfElement::Kid& kid : structure_.elements[i].kids) {
         if (kid.type != PdfElement::Kid::Type::link) continue;
         set(annotation(kid), "/StructParent", number(key));
+        const std::string& words = structure_.elements[i].opening.words;
+        if (!words.empty()) set(annotation(kid), "/Contents", pdf_.text(words));
         append(numbers, number(key++));
         append(numbers, objects_[i]);
       }

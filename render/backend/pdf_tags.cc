@@ -169,7 +169,7 @@ void PdfTags::ends_icon() {
   open_part(part);
 }
 
-void PdfTags::link(const Openings& inside, size_t index) {
+void PdfTags::link(const Openings& inside, size_t index, std::string words) {
   // Cairo has numbered the link, too.
   parts().emplace_back();
   size_t element = kDocument;
@@ -179,6 +179,7 @@ void PdfTags::link(const Openings& inside, size_t index) {
   }
   PdfElement link;
   link.type = PdfElement::Type::link;
+  link.opening.words = std::move(words);
   link.kids.push_back({PdfElement::Kid::Type::link, structure_.pages.size() - 1, index});
   add_child(element, std::move(link));
 }

@@ -58,8 +58,9 @@ class PdfTags : public PageListener {
   void end_document();
   void begin_page();
   void end_page();
-  // Cairo has written a link on this page, the n-th; it belongs to these elements.
-  void link(const Openings& inside, size_t index);
+  // Cairo has written a link on this page, the n-th; it belongs to these elements, and the words
+  // say where it leads.
+  void link(const Openings& inside, size_t index, std::string words);
 
   PdfStructure take() { return std::move(structure_); }
 

@@ -40,8 +40,9 @@ std::string quoted_name(const std::string& text) {
 
 class BookPdf {
  public:
-  BookPdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info)
-      : pages_(pages), book_(book), info_(info) {}
+  BookPdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info,
+          const LinkWords& link_words)
+      : pages_(pages), book_(book), info_(info), link_words_(link_words) {}
 
   PdfResult make() {
     surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &result_.bytes, 1, 1);
@@ -85,11 +86,7 @@ class BookPdf {
       cairo_tag_end(context_, CAIRO_TAG_DEST);
       anchors_.insert(anchor.id);
     }
-    if (info_.press) {
-      draw_page(context_, page.page);
-    } else {
-      draw_tagged(page, tags);
-    }
+    draw_tagged(page, tags);
     cairo_show_page(context_);
   }
 
@@ -100,7 +97,7 @@ class BookPdf {
     size_t index = 0;
     for (const LinkArea& link : page.links) {
       add(link);
-      tags.link(link.inside, index++);
+      tags.link(link.inside, index++, link_words_(link.target));
     }
   }
 
@@ -146,6 +143,7 @@ class BookPdf {
   const std::vector<BookPage>& pages_;
   const Book& book_;
   const PdfInfo& info_;
+  const LinkWords& link_words_;
   PdfResult result_;
   cairo_surface_t* surface_ = nullptr;
   cairo_t* context_ = nullptr;
@@ -154,8 +152,9 @@ class BookPdf {
 
 }  // namespace
 
-PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info) {
-  return BookPdf(pages, book, info).make();
+PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info,
+                        const LinkWords& link_words) {
+  return BookPdf(pages, book, info, link_words).make();
 }
 
 }  // namespace loom

@@ -65,7 +65,7 @@ BookStyle book_style(const Theme& theme, bool ink_saver, BookSize size) {
   style.head = {body, 7.5, 1.0, style.grey};
   style.cover = {title, 54, 0.9, style.white};
   style.subtitle = {body, 11, 1.15, style.white};
-  style.body.link = style.small.link = style.accent;
+  style.body.link = style.small.link = style.letters = style.accent;
   if (size == BookSize::half) set_for_half(style);
   if (ink_saver) style.cover.colour = style.subtitle.colour = kBlack;
   return style;

@@ -33,6 +33,7 @@ struct BookStyle {
 
   TextStyle body, small, strong, chapter, section, topic, note, head, cover, subtitle;
   Colour ink, grey, line, accent, ground, example_ground, tip_ground, white;
+  Colour letters;  // small ones that stand out: the accent, or ink where it would blur them
   bool ink_saver = false;
 
   // Columns and wide tables also take the margin column.

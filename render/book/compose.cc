@@ -234,7 +234,7 @@ class Composer {
 
   void add_bullet(Content& content, const Block& block, unsigned number) {
     TextStyle style = text_style();
-    style.colour = style_.accent;
+    style.colour = style_.letters;
     const std::string label = block.ordered ? fmt::format("{}.", number) : "•";
     const auto text = shop_.setter.set(label, style, style_.indent);
     Openings inside = inside_;
@@ -289,7 +289,7 @@ class Composer {
     const double inner = x + style_.pad + kBar;
     if (!block.runs.empty()) {
       TextStyle title = style_.strong;
-      title.colour = style_.accent;
+      title.colour = style_.letters;
       paragraph(block.runs, title, inner, width - 2 * style_.pad - kBar, 0);
       section().slices.back().keep_with_next = true;
     }

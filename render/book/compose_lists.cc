@@ -21,7 +21,7 @@ class Flow {
       : shop_(shop), strong_(shop.style.small), plain_(shop.style.small), width_(width) {
     strong_.face = shop.style.strong.face;
     page_style_ = plain_;
-    page_style_.colour = shop.style.accent;
+    page_style_.colour = shop.style.letters;
   }
 
   // An entry and the pages it stands on; a line ends between entries.
@@ -102,7 +102,7 @@ ListRow contents_row(const Block& heading, const BookShop& shop, double width) {
     text_style.size -= chapter ? 1 : 0.5;
     text_style.leading = 1.03;
   }
-  if (chapter) text_style.colour = style.accent;
+  if (chapter) text_style.colour = style.letters;
   const double indent = chapter ? 0 : style.indent;
   const std::string title = plain_text(heading.runs);
   const auto text = shop.setter.set(title, text_style, width - indent - 12);

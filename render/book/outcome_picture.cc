@@ -210,7 +210,7 @@ class TablePicture {
     if (!has_mark() || excerpt_.layer_words.empty()) return 0;
     TextStyle style = style_.strong;
     style.size = 7.5;
-    style.colour = style_.accent;
+    style.colour = style_.letters;
     const double middle = x_of(column_of(excerpt_.layer)) + step_ / 2;
     const double room = 2 * std::min(middle, width_ - middle);
     style.align = Align::centre;

@@ -8,6 +8,7 @@
 
 #include "render/art/art.h"
 #include "render/look/colour_names.h"
+#include "schema/model/printed_words.h"
 #include "schema/text/letters.h"
 
 namespace loom {
@@ -180,14 +181,30 @@ bool is_fixed(const ArtBox& art) {
          numbers(art.strands) && numbers(art.focus);
 }
 
-// None when something is amiss, which is reported.
-std::shared_ptr<const Page> woven_page(const LayoutBox& box, CardContext& card, double width,
-                                       double height) {
+// What somebody is told who cannot see it.
+std::string told(const Weave& weave, int cracks, const CardContext& card) {
+  const Model& model = card.render_context.model;
+  const std::string title(card.card["title"].text());
+  const std::string weave_words = printed(model, fmt::format("art-{}", weave.name));
+  const std::string picture =
+      title.empty() ? printed(model, "art", {{"weave", weave_words}})
+                    : printed(model, "art-of", {{"title", title}, {"weave", weave_words}});
+  if (cracks == 0) return picture;
+  return printed(model, cracks == 1 ? "art-cracks-one" : "art-cracks-many",
+                 {{"picture", picture}, {"count", std::to_string(cracks)}});
+}
+
+struct WovenPage {
+  std::shared_ptr<const Page> page;  // none when something is amiss, which is reported
+  std::string words{};
+};
+
+WovenPage woven_page(const LayoutBox& box, CardContext& card, double width, double height) {
   const ArtBox& art = *box.art;
   const Weave* weave = weave_of(art, card);
   const std::optional<std::string> seed = card.filled(*art.seed);
   const std::optional<int> cracks = cracks_of(art, card);
-  if (weave == nullptr || !seed || !cracks) return nullptr;
+  if (weave == nullptr || !seed || !cracks) return {};
   ArtFigures figures;
   figures.seed = seed_of(*seed);
   figures.width = width;
@@ -198,7 +215,7 @@ std::shared_ptr<const Page> woven_page(const LayoutBox& box, CardContext& card, 
   tints.add(art.strands, card.card, figures.strands, figures.strands);
   tints.add(art.focus, card.card, figures.focus, figures.held);
   const std::optional<Palette> palette = palette_of(box, tints, card);
-  if (!palette) return nullptr;
+  if (!palette) return {};
   auto page = std::make_shared<Page>();
   page->width = width;
   page->height = height;
@@ -214,7 +231,7 @@ std::shared_ptr<const Page> woven_page(const LayoutBox& box, CardContext& card, 
     page->operations.emplace_back(std::move(outline));
   }
   page->name = name_of(*weave, *page);
-  return page;
+  return {std::move(page), told(*weave, *cracks, card)};
 }
 
 }  // namespace
@@ -223,11 +240,15 @@ Piece art_piece(const LayoutBox& box, CardContext& card, const Room& room) {
   const double width = room.width.value_or(room.most_width);
   const double height = room.height.value_or(room.most_height);
   Piece piece{width, height, {}};
-  const std::shared_ptr<const Page> page = woven_page(box, card, width, height);
+  const auto [page, words] = woven_page(box, card, width, height);
   if (!page) return piece;
   const PlacedPage placed{{0, 0}, page->trim, page, 1, false, box.corner};
   if (!is_fixed(*box.art)) {
+    Opening figure{PageRole::figure};
+    figure.words = words;
+    piece.marks.push_back({std::move(figure), &box});
     piece.marks.push_back({placed, &box});
+    piece.marks.push_back({Closing{}, &box});
     return piece;
   }
   Page cut = *page;

@@ -120,6 +120,7 @@ Piece image_piece(const LayoutBox& box, CardContext& card, const Room& room) {
     card.reports.image(found, path, box);
     return nothing(room);
   }
+  card.reports.opaque_image(*found.image, path, box);
   const Image& image = *found.image;
   const double shape = image.width() / image.height();
   double width = room.width.value_or(room.height.value_or(0) * shape);

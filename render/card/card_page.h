@@ -40,6 +40,8 @@ struct RenderContext {
   std::unordered_map<std::string, FittedText> shaped{};
   // Takes the texts of pictures that a finding points into; none while nobody listens.
   SourceMap* pictures = nullptr;
+  // For a press that prints nothing see-through.
+  bool opaque = false;
   // Found out when the first piece is drawn.
   std::optional<PieceRooms> piece_rooms{};
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "render/card/icon_reports.h"
+#include "render/card/see_through_reports.h"
 #include "render/render_codes.h"
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/text/numbers.h"
@@ -48,6 +49,8 @@ void CardReports::check_icons(std::string_view text, Colour ink, const LayoutBox
   for (const std::string& name : icons_in(text)) {
     const IconLibrary::Found& found = render_context_.icons.find(name, ink);
     const bool known = render_context_.model.icons.contains(name);
+    if (found.status == Status::ok && is_unseen_for_press(name, render_context_))
+      report_icon(name, ink, icon_span(name, box, value), render_context_);
     if (found.status == Status::ok || (known && !render_context_.icons.has_folder())) continue;
     if (render_context_.said.contains("icon " + render_context_.icons.path(name))) continue;
     const Span span = icon_span(name, box, value);
@@ -184,6 +187,11 @@ void CardReports::image(const ImageLibrary::Found& found, const std::string& pat
   if (!missing) told.note(found.reason);
   if (!box.content->fixed) told.also(card_.span, "asked for by this card");
   if (missing) told.note("the path is one in the game's folder");
+}
+
+void CardReports::opaque_image(const Image& image, const std::string& path, const LayoutBox& box) {
+  Diagnostic* told = report_see_through(image, path, box.content->span, render_context_);
+  if (told != nullptr && !box.content->fixed) told->also(card_.span, "asked for by this card");
 }
 
 void CardReports::image_outside(const std::string& path, const LayoutBox& box) {

@@ -32,6 +32,7 @@ class CardReports {
   void replaced_font(const std::string& asked, const PlacedTemplate& text);
   void small_markup(double size, double least, const PlacedTemplate& text);
   void image(const ImageLibrary::Found& found, const std::string& path, const LayoutBox& box);
+  void opaque_image(const Image& image, const std::string& path, const LayoutBox& box);
   void image_outside(const std::string& path, const LayoutBox& box);
   void coarse_image(double dpi, const std::string& path, const LayoutBox& box);
   // Of an `art` box: a name that no generator has, a choice that has none, a count out of range.

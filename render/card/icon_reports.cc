@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "render/card/see_through_reports.h"
 #include "render/render_codes.h"
 #include "render/text/laid_text.h"
 
@@ -31,6 +32,7 @@ void report_words(const PictureWords& picture, Span used, RenderContext& render_
 
 void report_icon(const std::string& name, Colour ink, Span span, RenderContext& render_context) {
   const IconLibrary::Found& found = render_context.icons.find(name, ink);
+  if (found.status == IconLibrary::Status::ok) report_see_through(found.icon, span, render_context);
   if (found.status == IconLibrary::Status::ok || !render_context.icons.has_folder()) return;
   // Styles have pictures of their own.
   const std::string path = render_context.icons.path(name);
@@ -58,6 +60,7 @@ void report_icons_in(const std::string& rich, Colour ink, Span span,
 
 void report_image(const std::string& path, Colour ink, Span span, RenderContext& render_context) {
   const ImageLibrary::Found& found = render_context.images.find(path, ink);
+  if (found.image) report_see_through(*found.image, path, span, render_context);
   if (found.image || !render_context.said.insert("image " + path).second) return;
   if (found.words) return report_words(*found.words, span, render_context);
   const bool missing = found.status == ImageLibrary::Found::Status::missing;

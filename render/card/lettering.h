@@ -10,7 +10,7 @@ namespace loom {
 
 struct Lettering {
   double size = 9;  // points
-  Colour colour{34, 38, 43};
+  Colour colour = kMarkBlack;
   Align align = Align::left;
   bool strong = false;
   double leading = 1;  // between lines

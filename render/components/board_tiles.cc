@@ -15,8 +15,8 @@ namespace {
 constexpr double kMargin = 9;    // mm; printers leave less white
 constexpr double kOverlap = 10;  // mm of a board that two neighbours both show
 constexpr double kTolerance = 0.01;
-constexpr Stroke kMark{{34, 38, 43}, 0.25};
-constexpr Stroke kGlue{{34, 38, 43}, 0.25, 1.5};
+constexpr Stroke kMark{kMarkBlack, 0.25};
+constexpr Stroke kGlue{kMarkBlack, 0.25, 1.5};
 
 // How many sheets lie side by side along a length.
 int pieces(double length, double paper) {

@@ -14,7 +14,6 @@ namespace loom {
 namespace {
 
 constexpr double kUnbounded = 10000;  // mm
-constexpr Colour kInk{34, 38, 43};
 
 // How light it looks, from 0 to 1.
 double light(Colour colour) {
@@ -42,11 +41,11 @@ Shades PagePainter::shades(std::string_view name) const {
   Shades shades;
   // A style of its own may be one that saves ink: what it does not speak of stays white.
   const bool plain = renderer_.render_context().theme.style == kPlainStyle;
-  shades.main = colour(base, plain ? colour(base + "-ground", kInk) : kInk);
+  shades.main = colour(base, plain ? colour(base + "-ground", kMarkBlack) : kMarkBlack);
   shades.ground = colour(base + "-ground", plain ? shades.main : kPaperWhite);
   shades.on_ground = colour("on-ground", kPaperWhite);
   if (std::abs(light(shades.on_ground) - light(shades.ground)) < kTooNear)
-    shades.on_ground = light(shades.ground) > 0.5 ? kInk : kPaperWhite;
+    shades.on_ground = light(shades.ground) > 0.5 ? kMarkBlack : kPaperWhite;
   // A style without fills has white grounds; tints would not fit it.
   const bool filled = shades.ground != kPaperWhite;
   shades.pale =

@@ -15,7 +15,7 @@ struct TextLook {
   std::string_view font = kBodyFont;  // a part of the theme; the body's when it has none
   double size = 9;                    // points
   double least = 7;
-  Colour colour{34, 38, 43};
+  Colour colour = kMarkBlack;
   Align align = Align::left;
   Down vertical = Down::top;
   double spacing = 0;

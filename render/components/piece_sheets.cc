@@ -15,7 +15,7 @@ constexpr double kAfter = 1.5;    // mm, below a shelf
 constexpr double kBeside = 4;     // mm, between groups on a shelf
 constexpr double kMargin = 0.07;  // of a piece, around its shape
 constexpr double kTolerance = 0.01;
-constexpr Stroke kCut{{34, 38, 43}, 0.2};
+constexpr Stroke kCut{kMarkBlack, 0.2};
 
 // Pieces of one size that touch.
 struct Group {

@@ -15,8 +15,8 @@ namespace {
 constexpr double kMargin = 8;         // mm
 constexpr double kLeastMargin = 5.5;  // mm, which every printer can do
 constexpr double kHoleDepth = 6;      // mm, of the hole for a thumb
-constexpr Stroke kCut{{34, 38, 43}, 0.3};
-constexpr Stroke kFold{{34, 38, 43}, 0.25, 1.4};
+constexpr Stroke kCut{kMarkBlack, 0.3};
+constexpr Stroke kFold{kMarkBlack, 0.25, 1.4};
 
 // From left to right: glue strip, back, side, front, side. The lid is above the back, the bottom
 // below it; flaps above and below the sides keep dust out.
@@ -60,33 +60,57 @@ class Net {
   double below_panels() const { return size_.depth + glue_; }
 
   void draw(Page& page, Point at) const {
+    draw_print(page, at, 0);
+    draw_lines(page, at);
+  }
+
+  // Grounds reach so far beyond the cuts, and onto what is folded in or glued.
+  void draw_print(Page& page, Point at, double bleed) const {
     PagePainter painter(renderer_, page);
     painter.speak_of(root_["name"].span);
     const Shades shades = painter.shades(batch_.kind->name);
-    const double top = at.y + flap_ + size_.depth;
-    const double back = at.x + glue_;
-    const double side = back + size_.width;
-    const double front = side + size_.depth;
-    const double last = front + size_.width;
-    const double bottom = top + size_.height;
+    const Edges net = edges(at);
     const double w = size_.width;
     const double d = size_.depth;
     const double h = size_.height;
-    fill(painter, shades, {back, top, 2 * w + 2 * d, h});
-    fill(painter, shades, {back, top - d, w, d});
-    fill(painter, shades, {front, bottom, w, d});
-    draw_faces(page, painter, shades, {back, top, w, h}, {front, top, w, h});
-    draw_cuts(painter, back, side, front, last, top, bottom);
-    draw_folds(painter, {back, side, front, last}, top, bottom);
+    const auto fill = [&](double x, double y, double width, double height) {
+      painter.rectangle({x - bleed, y - bleed, width + 2 * bleed, height + 2 * bleed},
+                        shades.ground);
+    };
+    fill(net.back, net.top, 2 * w + 2 * d, h);
+    fill(net.back, net.top - d, w, d);
+    fill(net.front, net.bottom, w, d);
+    draw_faces(page, painter, shades, {net.back, net.top, w, h}, {net.front, net.top, w, h});
+    if (bleed == 0) painter.outline(thumb_hole(net.front + w / 2, net.top), kPaperWhite);
+  }
+
+  void draw_lines(Page& page, Point at) const {
+    PagePainter painter(renderer_, page);
+    painter.speak_of(root_["name"].span);
+    const Edges net = edges(at);
+    draw_cuts(painter, net);
+    draw_folds(painter, {net.back, net.side, net.front, net.last}, net.top, net.bottom);
     // In the room above the front panel, between the lid and the last dust flap.
     painter.text(
-        {front + 1, at.y, w - 2, flap_ + d - 2}, hint(),
+        {net.front + 1, at.y, size_.width - 2, flap_ + size_.depth - 2}, hint(),
         {"body", 8, 6, painter.colour("ink", TextLook().colour), Align::centre, Down::bottom});
   }
 
  private:
-  static void fill(PagePainter& painter, const Shades& shades, const Box& box) {
-    painter.rectangle(box, shades.ground);
+  // Where panels begin from left to right, and the row of them from top to bottom.
+  struct Edges {
+    double back = 0;
+    double side = 0;
+    double front = 0;
+    double last = 0;
+    double top = 0;
+    double bottom = 0;
+  };
+  Edges edges(Point at) const {
+    const double back = at.x + glue_;
+    const double front = back + size_.width + size_.depth;
+    const double top = at.y + flap_ + size_.depth;
+    return {back, back + size_.width, front, front + size_.width, top, top + size_.height};
   }
 
   // Falls out, so that a thumb can push the deck.
@@ -148,8 +172,8 @@ class Net {
                  {"body", 7, 6, shades.on_ground, Align::centre, Down::middle});
   }
 
-  void draw_cuts(PagePainter& painter, double back, double side, double front, double last,
-                 double top, double bottom) const {
+  void draw_cuts(PagePainter& painter, const Edges& net) const {
+    const auto& [back, side, front, last, top, bottom] = net;
     const double d = size_.depth;
     const double w = size_.width;
     const double slant = std::min(3.0, glue_ / 3);
@@ -175,7 +199,6 @@ class Net {
         {front, top}};
     const std::vector<Point> thumb = thumb_hole(front + w / 2, top);
     line.insert(line.end(), thumb.begin(), thumb.end());
-    painter.outline(thumb, kPaperWhite);
     const std::vector<Point> rest{
         {last, top},
         {last + 0.5, top - dust * 0.7},
@@ -281,6 +304,13 @@ Page lone_page(const Net& net, const Paper& paper) {
   return page;
 }
 
+Page press_page(const Net& net, double bleed) {
+  const Box cut{bleed, bleed, net.width(), net.height()};
+  Page page = blank_page(net.name(), cut.width + 2 * bleed, cut.height + 2 * bleed);
+  page.trim = cut;
+  return page;
+}
+
 }  // namespace
 
 BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards) {
@@ -309,6 +339,17 @@ std::vector<Page> box_pages(const BoundFile& boxes, const std::vector<PrintBatch
       done[k] = true;
     }
     pages.push_back(below == nullptr ? lone_page(*above, paper) : pair_page(*above, *below, paper));
+  }
+  return pages;
+}
+
+std::vector<Page> press_boxes(const BoundFile& boxes, const std::vector<PrintBatch>& batches,
+                              double bleed, CardRenderer& renderer) {
+  std::vector<Page> pages;
+  for (const PrintBatch& batch : batches) {
+    const Net net(boxes, batch, renderer);
+    net.draw_print(pages.emplace_back(press_page(net, bleed)), {bleed, bleed}, bleed);
+    net.draw_lines(pages.emplace_back(press_page(net, bleed)), {bleed, bleed});
   }
   return pages;
 }

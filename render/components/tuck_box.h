@@ -22,4 +22,9 @@ BoxSize box_size(const BoundFile& boxes, const CardSize& card, size_t cards);
 std::vector<Page> box_pages(const BoundFile& boxes, const std::vector<PrintBatch>& batches,
                             const Paper& paper, CardRenderer& renderer);
 
+// For a print shop: two pages for each batch, as large as the net with its bleed. The first is what
+// is printed, without a line; the second the lines to cut and to fold along.
+std::vector<Page> press_boxes(const BoundFile& boxes, const std::vector<PrintBatch>& batches,
+                              double bleed, CardRenderer& renderer);
+
 }  // namespace loom

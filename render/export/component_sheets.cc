@@ -10,6 +10,7 @@
 #include "render/export/order.h"
 #include "render/export/pdf_files.h"
 #include "render/export/sheet_names.h"
+#include "render/page/bleed.h"
 
 namespace loom {
 namespace {
@@ -20,7 +21,11 @@ RenderedFile as_pdf(const Order& order, const BoundFile& of, const std::string& 
                     const std::vector<Page>& pages) {
   PdfDocument pdf(pdf_info(order, of.root["title"].text()));
   pdf.bookmark(std::string(of.root["title"].text()));
-  for (const Page& page : pages) pdf.add(page);
+  for (const Page& page : pages) {
+    // Boards and boxes have theirs already.
+    const bool bleeds = page.bleed.width > page.trim.width;
+    pdf.add(order.press && !bleeds ? with_bleed(page, kPressBleed) : page);
+  }
   return finished(pdf_path(order, "table", name + style_suffix(order)), pdf);
 }
 
@@ -40,6 +45,19 @@ void add_once(Jobs& jobs, Job job) {
     jobs.push_back(std::move(job));
 }
 
+// A shop's knife misses by more than somebody with a ruler: frames of regions keep away from it.
+double margin_for_press(const BoundFile& board) {
+  constexpr double kSafe = 3;  // mm
+  double least = kSafe;
+  for (const Value& region : board.root["regions"].list()) {
+    const double x = region["x"].number();
+    const double y = region["y"].number();
+    least = std::min({least, x, y, board.root["width"].number() - x - region["width"].number(),
+                      board.root["height"].number() - y - region["height"].number()});
+  }
+  return kSafe - least;
+}
+
 RenderedFile board_picture(const Order& order, const BoundFile& board, const Page& page) {
   const double longest = std::max(page.width, page.height);
   const double dpi = std::min(kBoardDpi, kMaxPixels / longest * 25.4);
@@ -51,8 +69,13 @@ RenderedFile board_picture(const Order& order, const BoundFile& board, const Pag
 std::vector<RenderedFile> whole_board(const Order& order, const BoundFile& board,
                                       CardRenderer& renderer) {
   const Page page = board_page(board, renderer);
+  // A shop has paper of every size.
+  if (order.press) {
+    return {as_pdf(order, board, name_of(board),
+                   {with_bleed(page, kPressBleed, margin_for_press(board))})};
+  }
   std::vector<RenderedFile> files;
-  if (!order.press) files.push_back(board_picture(order, board, page));
+  files.push_back(board_picture(order, board, page));
   if (!fits_one_sheet(board, kA4) || !fits_one_sheet(board, kLetter)) {
     files.push_back(as_pdf(
         order, board, fmt::format("{}-{}", name_of(board), board.root["paper"].text()), {page}));
@@ -84,8 +107,8 @@ void plan_boards(const Order& order, Jobs& jobs) {
               [&order, file](CardRenderers& renderers) {
                 return whole_board(order, *file, renderers.in(order.style));
               }});
+    if (order.press) continue;
     const Paper& paper = order.sheet.paper;
-    if (order.press && !fits_one_sheet(*file, paper)) continue;  // a shop has larger paper
     const std::string name = fmt::format("{}-{}{}", name_of(*file), paper.name,
                                          fits_one_sheet(*file, paper) ? "" : "-tiles");
     jobs.push_back({output_name(order, fmt::format("boards-{}{}", name, style_suffix(order))),
@@ -112,11 +135,15 @@ void plan_tokens(const Order& order, Jobs& jobs) {
 
 void plan_boxes(const Order& order, Jobs& jobs) {
   for (const BoundFile* file : order.game->model.files_of("boxes")) {
-    const std::string name = fmt::format("{}-{}", name_of(*file), order.sheet.paper.name);
+    const std::string name =
+        order.press ? name_of(*file) : fmt::format("{}-{}", name_of(*file), order.sheet.paper.name);
     jobs.push_back({output_name(order, fmt::format("boxes-{}{}", name, style_suffix(order))),
                     [&order, file, name](CardRenderers& renderers) {
-                      const std::vector<Page> pages = box_pages(
-                          *file, order.batches, order.sheet.paper, renderers.in(order.style));
+                      CardRenderer& renderer = renderers.in(order.style);
+                      const std::vector<Page> pages =
+                          order.press
+                              ? press_boxes(*file, order.batches, kPressBleed, renderer)
+                              : box_pages(*file, order.batches, order.sheet.paper, renderer);
                       return std::vector{as_pdf(order, *file, name, pages)};
                     }});
   }

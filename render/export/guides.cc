@@ -17,11 +17,16 @@
 namespace loom {
 namespace {
 
-constexpr Stroke kThin{{34, 38, 43}, 0.2};
-constexpr Stroke kThick{{34, 38, 43}, 0.4};
-constexpr Stroke kRed{{190, 30, 30}, 0.3};
+constexpr Stroke kThin{kMarkBlack, 0.2};
+constexpr Stroke kThick{kMarkBlack, 0.4};
 constexpr double kLeft = 20;  // of the texts
-constexpr Lettering kProse{11, {34, 38, 43}, Align::left, false, 1.3};
+constexpr Lettering kProse{11, kMarkBlack, Align::left, false, 1.3};
+
+// What must be told from the rest: in red, unless black ink is all that is to be used.
+Stroke telling(CardRenderer& renderer) {
+  const bool plain = renderer.render_context().theme.style == kPlainStyle;
+  return {plain ? Colour{190, 30, 30} : kMarkBlack, 0.3};
+}
 
 void line(Page& page, Point from, Point to, const Stroke& stroke = kThin) {
   page.operations.emplace_back(Path{{from, to}, false, {}, stroke});
@@ -41,14 +46,14 @@ class Calibration {
     Page page = blank_page("calibration", paper_.width, paper_.height);
     add_text(page, {kLeft, 18, paper_.width - 2 * kLeft, 12},
              says(reader_ == Reader::has_tool ? "guide-calibration" : "kit-test-page"), renderer_,
-             {20, {34, 38, 43}, Align::left, true});
+             {20, kMarkBlack, Align::left, true});
     const bool long_edge = options_.flip == Flip::long_edge;
     const std::string edge = says(long_edge ? "edge-long" : "edge-short");
     const std::string then =
         says(reader_ == Reader::has_tool ? "guide-calibration-tool" : "guide-calibration-kit");
     add_text(page, {kLeft, 31, paper_.width - 2 * kLeft, 56},
              says("guide-calibration-steps", {{"edge", edge}}) + "\n" + then, renderer_,
-             {10, {34, 38, 43}, Align::left, false, 1.2});
+             {10, kMarkBlack, Align::left, false, 1.2});
     add_bars(page);
     add_scales(page);
     for (const Point corner : corners()) {
@@ -63,10 +68,11 @@ class Calibration {
 
   Page back() {
     Page page = blank_page("calibration back", paper_.width, paper_.height);
-    for (const Point corner : corners()) add_cross(page, behind(corner), kRed);
+    const Stroke red = telling(renderer_);
+    for (const Point corner : corners()) add_cross(page, behind(corner), red);
     const Point at = behind(centre());
-    line(page, {at.x - kReach, at.y}, {at.x + kReach, at.y}, kRed);
-    line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, kRed);
+    line(page, {at.x - kReach, at.y}, {at.x + kReach, at.y}, red);
+    line(page, {at.x, at.y - kReach}, {at.x, at.y + kReach}, red);
     const bool moved = options_.offset.x != 0 || options_.offset.y != 0;
     const Fillings offset{{"x", shown_number(options_.offset.x)},
                           {"y", shown_number(options_.offset.y)}};
@@ -120,7 +126,7 @@ class Calibration {
     }
     add_text(page, {across.x, across.y + 1, 100, 5}, says("guide-bar-across"), renderer_, {8});
     add_text(page, {down.x - 40, down.y + 101, 40, 5}, says("guide-bar-down"), renderer_,
-             {8, {34, 38, 43}, Align::right});
+             {8, kMarkBlack, Align::right});
   }
 
   // Where the back is seen too far to the right by d, it has to move by d to the left as seen from
@@ -128,7 +134,7 @@ class Calibration {
   void add_scales(Page& page) {
     const Point middle = centre();
     constexpr double kArm = 12;  // from the middle to the scales, which stand beside the cross
-    constexpr Stroke kPale{{150, 155, 160}, 0.2};
+    constexpr Stroke kPale{{155, 155, 155}, 0.2};
     line(page, {middle.x - kArm, middle.y}, {middle.x + kReach, middle.y}, kPale);
     line(page, {middle.x, middle.y - kArm}, {middle.x, middle.y + kReach}, kPale);
     line(page, {middle.x - kScale - 2, middle.y - kArm}, {middle.x + kScale + 2, middle.y - kArm});
@@ -142,14 +148,14 @@ class Calibration {
       const std::string across = std::to_string(sideways_ ? i : -i);
       const std::string down = std::to_string(sideways_ ? -i : i);
       add_text(page, {middle.x + i - 3, middle.y - kArm - 7.5, 6, 3.6}, across, renderer_,
-               {7, {34, 38, 43}, Align::centre});
+               {7, kMarkBlack, Align::centre});
       add_text(page, {middle.x - kArm - 12, middle.y + i - 1.5, 7, 3.6}, down, renderer_,
-               {7, {34, 38, 43}, Align::right});
+               {7, kMarkBlack, Align::right});
     }
     add_text(page, {middle.x - 20, middle.y - kArm - 15, 40, 6}, says("guide-x"), renderer_,
-             {10, {34, 38, 43}, Align::centre, true});
+             {10, kMarkBlack, Align::centre, true});
     add_text(page, {middle.x - kArm - 40, middle.y - 2, 26, 6}, says("guide-y"), renderer_,
-             {10, {34, 38, 43}, Align::right, true});
+             {10, kMarkBlack, Align::right, true});
   }
 
   const SheetOptions& options_;
@@ -178,7 +184,7 @@ class CutGuide {
     Page page = blank_page("cut guide " + batch.many, paper.width, paper.height);
     add_text(page, {kLeft, 18, paper.width - 2 * kLeft, 12},
              says("guide-cutting", {{"deck", heading(batch)}}), renderer_,
-             {20, {34, 38, 43}, Align::left, true});
+             {20, kMarkBlack, Align::left, true});
     const bool fold = whole.backs_beside;
     add_text(page, {kLeft, 31, paper.width - 2 * kLeft, 55}, steps(geometry, size, cuts, fold),
              renderer_, kProse);
@@ -229,7 +235,7 @@ class CutGuide {
     };
     page.operations.emplace_back(
         Rectangle{box({0, 0}, geometry.width, geometry.height), 0, {}, kThick});
-    constexpr Colour kFront{214, 220, 226};
+    constexpr Colour kFront{219, 219, 219};
     for (const Place& place : geometry.fronts) {
       page.operations.emplace_back(Rectangle{box(place.origin, size.width, size.height), 0, kFront,
                                              Stroke{{255, 255, 255}, 0.3}});
@@ -240,20 +246,21 @@ class CutGuide {
       add_text(page, {at.x, foot + 2.5, geometry.width * scale, 5}, says("guide-fold"), renderer_,
                {9, kThick.colour, Align::centre, true});
     }
+    const Stroke red = telling(renderer_);
     const bool vertical_first = down_first(geometry);
     int number = vertical_first ? 0 : static_cast<int>(cuts.from_top.size());
     for (const double x : cuts.from_left) {
       const double shown = at.x + x * scale;
-      line(page, {shown, at.y - 2}, {shown, at.y + geometry.height * scale + 2}, kRed);
+      line(page, {shown, at.y - 2}, {shown, at.y + geometry.height * scale + 2}, red);
       add_text(page, {shown - 5, at.y - 7, 10, 5}, std::to_string(++number), renderer_,
-               {8, kRed.colour, Align::centre, true});
+               {8, red.colour, Align::centre, true});
     }
     number = vertical_first ? static_cast<int>(cuts.from_left.size()) : 0;
     for (const double y : cuts.from_top) {
       const double shown = at.y + y * scale;
-      line(page, {at.x - 2, shown}, {at.x + geometry.width * scale + 2, shown}, kRed);
+      line(page, {at.x - 2, shown}, {at.x + geometry.width * scale + 2, shown}, red);
       add_text(page, {at.x - 13, shown - 1.8, 10, 5}, std::to_string(++number), renderer_,
-               {8, kRed.colour, Align::right, true});
+               {8, red.colour, Align::right, true});
     }
   }
 

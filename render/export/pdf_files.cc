@@ -9,8 +9,7 @@ constexpr std::string_view kPressFolder = "press";
 
 std::shared_ptr<const Press> press_of(const Order& order, const PressRequest& request) {
   Diagnostics known;  // the check has read the same theme, and reported
-  Press press{request.standard, request.condition,
-              read_theme(*order.game, order.style, known).swatches()};
+  Press press{request.standard, read_theme(*order.game, order.style, known).swatches()};
   return std::make_shared<const Press>(std::move(press));
 }
 

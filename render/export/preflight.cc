@@ -38,7 +38,7 @@ void check_icon_folder(const LoadedGame& game, const Files& files, CardRenderer&
 }  // namespace
 
 void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& keeps_pages,
-               Diagnostics& diagnostics) {
+               Diagnostics& diagnostics, const std::string& opaque_style) {
   check_copies(game, renderers.found());
   std::set<std::string> said;
   for (const std::string& style : style_names(game)) {
@@ -46,12 +46,14 @@ void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& kee
     check_colours(game, renderer.render_context().theme, renderers.found());
     if (style == kPlainStyle) check_inks(game, renderer.render_context().theme, renderers.found());
     renderer.render_context().pictures = &game.sources;
+    renderer.render_context().opaque = style == opaque_style;
     renderer.render_context().said = std::move(said);
     for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
     check_components(game, renderer);
     check_icon_folder(game, renderers.files(), renderer);
     said = std::move(renderer.render_context().said);
     renderer.render_context().pictures = nullptr;
+    renderer.render_context().opaque = false;
     if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
   }
   diagnostics.add(renderers.found());

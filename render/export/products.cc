@@ -92,10 +92,19 @@ CardSize find_page_size(Shop shop, const CardSize& size) {
 }
 
 PressRequest press_request(Shop shop) {
-#define PRESS(name, standard, bleed, condition, words) \
-  if (shop == Shop::name) return {PressStandard::standard, {condition, words}, bleed};
+#define PRESS(name, standard, bleed) \
+  if (shop == Shop::name) return {PressStandard::standard, bleed};
 #include "render/shops.def"
   return {};
+}
+
+bool is_for_opaque_press(std::string_view output) {
+  std::string shop(output);
+  std::replace(shop.begin(), shop.end(), '-', '_');
+#define PRESS(name, standard, bleed) \
+  if (shop == #name) return PressStandard::standard == PressStandard::x1a;
+#include "render/shops.def"
+  return false;
 }
 
 Page resized_page(std::shared_ptr<const Page> card, const CardSize& size, const CardSize& wanted) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "render/backend/png.h"
 #include "render/page/sheet.h"
@@ -32,10 +33,11 @@ CardSize find_page_size(Shop shop, const CardSize& size);
 // What a shop asks of a PDF.
 struct PressRequest {
   PressStandard standard = PressStandard::x1a;
-  PressCondition condition = kCoatedPaper;
   double bleed = kPressBleed;
 };
 PressRequest press_request(Shop shop);
+// Whether an output is for a shop that prints nothing see-through, whatever else is asked for.
+bool is_for_opaque_press(std::string_view output);
 
 // A page that shows a side of a card at another size, its bleed filled to the edge.
 Page resized_page(std::shared_ptr<const Page> card, const CardSize& size, const CardSize& wanted);

@@ -15,7 +15,9 @@
 #include "render/card/card_renderer.h"
 #include "render/components/page_painter.h"
 #include "render/export/pdf_files.h"
+#include "render/page/bleed.h"
 #include "render/render_codes.h"
+#include "render/text/typeset.h"
 #include "schema/model/printed_words.h"
 #include "schema/text/suggest.h"
 
@@ -50,8 +52,9 @@ std::vector<RuleGroup> rule_groups(const RuleBook& rules) {
 class BookRenderer {
  public:
   BookRenderer(const LoadedGame& game, const Book& book, CardRenderer& renderer,
-               Diagnostics& diagnostics)
-      : game_(game),
+               Diagnostics& diagnostics, bool for_press = false)
+      : for_press_(for_press),
+        game_(game),
         book_(book),
         renderer_(renderer),
         diagnostics_(diagnostics),
@@ -105,7 +108,10 @@ class BookRenderer {
 
   BookStyle style(BookSize size = BookSize::full) {
     const Theme& theme = renderer_.render_context().theme;
-    return book_style(theme, theme.style != kPlainStyle, size);
+    BookStyle style = book_style(theme, theme.style != kPlainStyle, size);
+    // Small letters in four inks are never sharp, and on paper a link leads nowhere.
+    if (for_press_) style.body.link = style.small.link = style.letters = style.ink;
+    return style;
   }
 
   std::string page_of(const std::string& id) const {
@@ -114,6 +120,7 @@ class BookRenderer {
     return found == pages_.headings.end() ? "00" : pages_.label(found->second);
   }
 
+  bool for_press_;
   const LoadedGame& game_;
   const Book& book_;
   CardRenderer& renderer_;
@@ -181,12 +188,33 @@ void report_absent(const LoadedGame& game, Diagnostics& diagnostics) {
   }
 }
 
+// A chapter and its page, a page alone, or an address on the web as it is.
+LinkWords link_words(const Model& model, const Book& book, const PaginatedBook& set) {
+  std::map<std::string, std::string> titles;
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      if (block.type == Block::Type::heading) titles[block.id] = typeset(plain_text(block.runs));
+    });
+  }
+  std::map<std::string, std::string> labels;
+  for (const BookPage& page : set.pages) {
+    for (const Anchor& anchor : page.anchors) labels[anchor.id] = page.label;
+  }
+  return [&model, titles, labels](const std::string& target) -> std::string {
+    const auto label = target.starts_with('#') ? labels.find(target.substr(1)) : labels.end();
+    if (label == labels.end()) return target;
+    const auto title = titles.find(label->first);
+    if (title == titles.end()) return printed(model, "link-page", {{"page", label->second}});
+    return printed(model, "link-chapter", {{"title", title->second}, {"page", label->second}});
+  };
+}
+
 // Pages to read, and for half pages the sheets that are folded into a booklet.
 std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, BookSize size,
                                     CardRenderers& shops) {
   Diagnostics known;  // check_game has gone through the same steps, and reported
   const LoadedGame& game = *order.game;
-  BookRenderer renderer(game, *order.book, shops.in(order.style), known);
+  BookRenderer renderer(game, *order.book, shops.in(order.style), known, order.press);
   const bool half = size == BookSize::half;
   const Paper page = half ? half_of(paper) : paper;
   const PaginatedBook set = renderer.set(page, size);
@@ -195,11 +223,17 @@ std::vector<RenderedFile> make_pdfs(const Order& order, const Paper& paper, Book
   const auto path = [&](const std::string& name) {
     return pdf_path(order, "rulebook", fmt::format("rulebook-{}{}", name, suffix));
   };
-  PdfResult read = make_book_pdf(set.pages, *order.book, info);
+  // A press needs neither links nor contents, and lays out the sides of a booklet itself.
+  if (order.press) {
+    PdfDocument sides(info);
+    for (const BookPage& side : set.pages) sides.add(with_bleed(side.page, kPressBleed));
+    return {finished(path(page.name), sides)};
+  }
+  PdfResult read =
+      make_book_pdf(set.pages, *order.book, info, link_words(game.model, *order.book, set));
   std::vector<RenderedFile> files{
       {path(page.name), std::move(read.bytes), read.pages, std::move(read.fault)}};
-  // A shop lays out the sides of a booklet itself.
-  if (!half || order.press) return files;
+  if (!half) return files;
   PdfDocument booklet(info);
   for (const Page& side : make_booklet(set.pages, paper)) booklet.add(side);
   files.push_back(finished(path("booklet-" + paper.name), booklet));

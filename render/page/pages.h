@@ -57,6 +57,8 @@ struct Outline {
 };
 
 inline constexpr Colour kPaperWhite{255, 255, 255};
+// Of marks, and of words that no theme colours: for these a printer takes its black ink alone.
+inline constexpr Colour kMarkBlack{0, 0, 0};
 
 // Lines of text, already shaped and broken; `origin` is the top left corner of their block.
 struct TextRun {

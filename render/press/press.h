@@ -32,13 +32,12 @@ struct PressCondition {
   std::string_view name;
   std::string_view words;
 };
-// The one that our profile describes.
+// The one that our profile describes, through which every colour goes: no file names another.
 inline constexpr PressCondition kCoatedPaper{"FOGRA39",
                                              "Offset on coated paper, ISO 12647-2:2004/Amd 1"};
 
 struct Press {
   PressStandard standard = PressStandard::x1a;
-  PressCondition condition = kCoatedPaper;
   std::vector<Swatch> swatches;
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <regex>
 #include <sstream>
@@ -45,10 +46,12 @@ std::vector<Painted> painted(const std::string& pdf) {
   std::vector<Painted> all;
   for (const std::string& line : lines(run_tool({"mutool", "trace", pdf, "1-N"}))) {
     const std::string space = attribute(line, "colorspace");
+    const std::string turn = attribute(line, "trm");
+    if (!turn.empty() && !all.empty()) all.back().size = std::abs(numbers(turn).front());
     if (space.empty()) continue;
     const size_t begin = line.find('<') + 1;
     all.push_back({line.substr(begin, line.find(' ', begin) - begin), space,
-                   numbers(attribute(line, "color"))});
+                   numbers(attribute(line, "color")), 0});
   }
   return all;
 }
@@ -64,29 +67,82 @@ std::vector<PageSizes> page_sizes(const std::string& pdf) {
   return pages;
 }
 
-double most_ink(const std::string& pdf) {
+namespace {
+
+// A page in inks, four bytes a pixel.
+struct InkPage {
+  size_t width = 0;
+  size_t height = 0;
+  std::string pixels;
+
+  int total(size_t x, size_t y) const {
+    int sum = 0;
+    for (size_t ink = 0; ink < 4; ++ink)
+      sum += static_cast<unsigned char>(pixels[(y * width + x) * 4 + ink]);
+    return sum;
+  }
+};
+
+std::vector<InkPage> ink_pages(const std::string& pdf) {
   const std::string pam = run_tool({"gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER",
                                     "-sDEVICE=pamcmyk32", "-r40", "-sOutputFile=%stdout", pdf});
   constexpr std::string_view kEnd = "ENDHDR\n";
-  int most = 0;
-  size_t at = 0;
-  while (at < pam.size()) {
+  std::vector<InkPage> pages;
+  for (size_t at = 0; at < pam.size();) {
     const size_t end = pam.find(kEnd, at);
     if (end == std::string::npos) break;
     const std::string header = pam.substr(at, end - at);
     const auto figure = [&](const std::string& key) {
       return std::stoul(header.substr(header.find(key) + key.size()));
     };
-    const size_t size = figure("WIDTH") * figure("HEIGHT") * 4;
+    InkPage page{figure("WIDTH"), figure("HEIGHT"), {}};
     at = end + kEnd.size();
-    for (size_t i = at; i + 4 <= std::min(at + size, pam.size()); i += 4) {
-      int sum = 0;
-      for (size_t ink = 0; ink < 4; ++ink) sum += static_cast<unsigned char>(pam[i + ink]);
-      most = std::max(most, sum);
-    }
-    at += size;
+    page.pixels = pam.substr(at, page.width * page.height * 4);
+    EXPECT_EQ(page.pixels.size(), page.width * page.height * 4) << pdf;
+    at += page.pixels.size();
+    pages.push_back(std::move(page));
   }
+  return pages;
+}
+
+// Of a rectangle's outline, so many pixels from the page's edge.
+double inked(const InkPage& page, size_t in) {
+  size_t inked = 0;
+  size_t all = 0;
+  const auto look = [&](size_t x, size_t y) {
+    ++all;
+    inked += page.total(x, y) > 0 ? 1 : 0;
+  };
+  for (size_t x = in; x < page.width - in; ++x) {
+    look(x, in);
+    look(x, page.height - 1 - in);
+  }
+  for (size_t y = in; y < page.height - in; ++y) {
+    look(in, y);
+    look(page.width - 1 - in, y);
+  }
+  return static_cast<double>(inked) / static_cast<double>(all);
+}
+
+EdgeInk edge_of(const InkPage& page) {
+  // The bleed is five pixels; at the very edge there may be half a pixel. A line to cut along is
+  // no colour that reaches the cut.
+  return {std::min(inked(page, 6), inked(page, 8)), inked(page, 1)};
+}
+
+// In percent of one ink.
+double most_ink(const InkPage& page) {
+  int most = 0;
+  for (size_t i = 0; i < page.width * page.height; ++i) most = std::max(most, page.total(i, 0));
   return most / 2.55;
+}
+
+}  // namespace
+
+std::vector<EdgeInk> edge_ink(const std::string& pdf) {
+  std::vector<EdgeInk> edges;
+  for (const InkPage& page : ink_pages(pdf)) edges.push_back(edge_of(page));
+  return edges;
 }
 
 std::vector<double> ink_coverage(const std::string& pdf) {
@@ -126,10 +182,11 @@ std::vector<std::string> press_faults(const std::string& pdf, bool opaque) {
     want(page.media.size() == 4 && page.bleed.size() == 4 && page.trim.size() == 4,
          "a box missing");
     if (page.media.size() != 4 || page.bleed.size() != 4 || page.trim.size() != 4) continue;
+    // 1/8 inch on every side, and nothing beyond it.
     for (size_t i = 0; i < 4; ++i) {
       const double inwards = i < 2 ? 1 : -1;
-      want((page.bleed[i] - page.media[i]) * inwards >= 0, "bleed beyond the page");
-      want((page.trim[i] - page.bleed[i]) * inwards >= 0, "cut beyond the bleed");
+      want(std::abs(page.bleed[i] - page.media[i]) < 0.001, "bleed and page differ");
+      want(std::abs((page.trim[i] - page.bleed[i]) * inwards - 9) < 0.001, "no bleed of 1/8 inch");
     }
   }
   for (const char* key : {"/OutputIntent", "/GTS_PDFX", "/GTS_PDFXVersion", "/Trapped/False",
@@ -138,7 +195,10 @@ std::vector<std::string> press_faults(const std::string& pdf, bool opaque) {
   const std::vector<std::string> fonts = lines(run_tool({"pdffonts", pdf}));
   for (size_t i = 2; i < fonts.size(); ++i)
     want(std::regex_search(fonts[i], std::regex(" yes (yes|no) +yes +[0-9]+ +[0-9]+$")), fonts[i]);
-  want(most_ink(pdf) <= 241, "more than 240 % of ink on a spot");
+  for (const InkPage& page : ink_pages(pdf)) {
+    want(most_ink(page) <= 241, "more than 240 % of ink on a spot");
+    want(!edge_of(page).stops(), "colour that stops at the cut");
+  }
   return faults;
 }
 

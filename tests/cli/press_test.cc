@@ -1,13 +1,17 @@
 // PDF files for print shops, as other programs read them; and what printers at home get instead.
+#include <fmt/core.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <regex>
+#include <set>
 
 #include "render/assets/image.h"
 #include "render/backend/pdf.h"
 #include "render/backend/png.h"
+#include "render/press/separator.h"
 #include "tests/cli/pdf_tools.h"
 #include "tests/cli/preflight.h"
 #include "tests/cli/program.h"
@@ -19,11 +23,13 @@ namespace {
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ContainsRegex;
+using ::testing::DoubleNear;
 using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::Pair;
 
 constexpr double kPoint = 72 / 25.4;
 
@@ -60,6 +66,11 @@ class Press : public ::testing::Test {
     return paths;
   }
   static std::string file(const std::string& path) { return *scratch_ / path; }
+  static std::set<std::vector<double>> colours_in(const std::string& pdf) {
+    std::set<std::vector<double>> colours;
+    for (const Painted& drawn : painted(pdf)) colours.insert(drawn.colour);
+    return colours;
+  }
 
   static ScratchFolder* scratch_;
 };
@@ -128,12 +139,80 @@ TEST_F(Press, FillsTheBleedToTheEdge) {
   EXPECT_GE(std::stod(found[2]), 63 * kPoint + 18 - 0.001);
 }
 
-TEST_F(Press, OrdersBacksFirstForDriveThruCardsAndNamesItsPress) {
+TEST_F(Press, PrintsBeyondTheCutWhateverReachesIt) {
+  EXPECT_EQ(edge_ink(file("out/press/rulebook-a5.pdf")).at(0).end, 1) << "the cover";
+  const EdgeInk board = edge_ink(file("out/press/world-board.pdf")).at(0);
+  EXPECT_GT(board.cut, 0.02) << "its picture";
+  EXPECT_GT(board.end, 0.02) << "its picture";
+}
+
+// Frames that lie along the edge at home would be cut into by a shop's knife.
+TEST_F(Press, KeepsFramesAwayFromTheCut) {
+  EXPECT_EQ(edge_ink(file("out/press/player-mat.pdf")).at(0).cut, 0);
+}
+
+// A thing that a shop cuts out is a page of its own size.
+TEST_F(Press, GetsPagesOfTheSizeOfThings) {
+  const auto cut = [&](const std::string& name) {
+    const PageSizes page = page_sizes(file("out/press/" + name)).at(0);
+    return std::pair((page.trim[2] - page.trim[0]) / kPoint,
+                     (page.trim[3] - page.trim[1]) / kPoint);
+  };
+  const auto is = [](double width, double height) {
+    return Pair(DoubleNear(width, 0.001), DoubleNear(height, 0.001));
+  };
+  EXPECT_THAT(cut("world-board.pdf"), is(420, 297));
+  EXPECT_THAT(cut("deck-mat.pdf"), is(420, 141));
+  EXPECT_THAT(cut("player-mat.pdf"), is(273, 205));
+  EXPECT_THAT(cut("player-aid-a4.pdf"), is(297, 210));
+  EXPECT_THAT(cut("tokens-a4.pdf"), is(210, 297));
+  EXPECT_THAT(cut("rulebook-half-letter.pdf"), is(139.7, 215.9));
+}
+
+// Four inks never meet exactly: titles have room for that, small letters have not.
+TEST_F(Press, SetsSmallLettersOfTheBookInBlackAlone) {
+  Separator separator({});
+  const Inks accent = separator.separate(Colour{0x2a, 0x55, 0x5f});
+  size_t titles = 0;
+  for (const Painted& drawn : painted(file("out/press/rulebook-a5.pdf"))) {
+    if (drawn.what != "fill_text" || std::abs(drawn.total() - accent.total()) > 0.01) continue;
+    if (std::abs(drawn.colour[0] * 100 - accent.cyan) > 0.01) continue;
+    EXPECT_GE(drawn.size, 12);
+    ++titles;
+  }
+  EXPECT_GT(titles, 5U);
+}
+
+// What is printed, then the lines for the one who cuts: black on white, without a ground.
+TEST_F(Press, GetsTheLinesOfBoxesApart) {
+  const std::string pdf = file("out/press/tuck-boxes.pdf");
+  ASSERT_EQ(page_sizes(pdf).size(), 6U);
+  const std::vector<double> coverage = ink_coverage(pdf);
+  const auto lines = run_tool({"mutool", "trace", pdf, "2"});
+  EXPECT_THAT(lines, Not(HasSubstr("fill_path")));
+  EXPECT_THAT(lines, HasSubstr("stroke_path"));
+  EXPECT_THAT(run_tool({"pdftotext", "-f", "2", "-l", "2", pdf, "-"}), HasSubstr("Cut along"));
+  EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Cut along")));
+  for (size_t ink = 0; ink < 3; ++ink) EXPECT_EQ(coverage.at(4 + ink), 0);
+  EXPECT_GT(coverage.at(3) + coverage.at(0), 0.3);
+}
+
+TEST_F(Press, OrdersBacksFirstForDriveThruCards) {
   const std::string pdf = file("out/drive-thru-cards/events.pdf");
   EXPECT_THAT(run_tool({"pdftotext", "-l", "1", pdf, "-"}), Not(HasSubstr("Supply")));
-  EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
-              AllOf(HasSubstr("/OutputConditionIdentifier(CGATS TR 001)"),
-                    Not(HasSubstr("/DestOutputProfile"))));
+}
+
+// There is one profile, and what a file says of its colours is what they were made with.
+TEST_F(Press, NamesThePressThatItsColoursAreMadeFor) {
+  for (const std::string& pdf : pdfs("out")) {
+    EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
+                AllOf(HasSubstr("/OutputConditionIdentifier(FOGRA39)"),
+                      Not(HasSubstr("/DestOutputProfile"))))
+        << pdf;
+  }
+  EXPECT_THAT(std::string(press_profile()), HasSubstr("Coated FOGRA39L"));
+  EXPECT_EQ(colours_in(file("out/drive-thru-cards/events.pdf")),
+            colours_in(file("out/press/events.pdf")));
 }
 
 TEST_F(Press, CarriesItsProfileInX4) {
@@ -163,9 +242,9 @@ TEST_F(Press, GetsTheSameBytesEveryTime) {
 
 TEST_F(Press, GetsBoardsWhole) {
   const auto made = scratch_->contents("out");
-  EXPECT_TRUE(made.contains("press/world-board-a3.pdf"));
-  EXPECT_FALSE(made.contains("press/world-board-a4-tiles.pdf"));
-  EXPECT_TRUE(made.contains("press/player-mat-a4.pdf"));
+  for (const char* board : {"world-board", "deck-mat", "player-mat"})
+    EXPECT_TRUE(made.contains(fmt::format("press/{}.pdf", board)));
+  for (const auto& [path, bytes] : made) EXPECT_THAT(path, Not(HasSubstr("tiles")));
 }
 
 TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
@@ -183,7 +262,9 @@ TEST_F(Press, LeavesWhatIsForTheHomeWhereItIs) {
 
 // A printer then takes its black ink alone.
 TEST_F(Press, IsNotNeededForInkStyle) {
-  run("ink", {"render", "sheets", "leaflets", "--style", "ink"});
+  // The kit has everything: book, aids, tiles, cards, tokens, boxes, test page and cut guides.
+  run("ink", {"render", "kit", "sheets", "guides", "--style", "ink"});
+  EXPECT_EQ(pdfs("ink").size(), 6U);
   for (const std::string& pdf : pdfs("ink")) {
     for (const Painted& drawn : painted(pdf)) ASSERT_EQ(drawn.space, "DeviceGray") << pdf;
     const std::vector<double> coverage = ink_coverage(pdf);
@@ -212,10 +293,47 @@ TEST_F(Press, IsNotNeededForBlackMarksBesideColours) {
   EXPECT_GT(colours, 10U);
 }
 
+// Of all that the tool adds only what must be told from the rest is in red.
+TEST_F(Press, IsNotNeededForBlackGuides) {
+  run("guides", {"render", "guides"});
+  size_t red = 0;
+  for (const std::string& pdf : pdfs("guides")) {
+    for (const Painted& drawn : painted(pdf)) {
+      if (drawn.space == "DeviceGray") continue;
+      EXPECT_GT(drawn.colour.at(0), 0.7) << pdf;
+      ++red;
+    }
+  }
+  EXPECT_GT(red, 10U);
+}
+
 TEST_F(Press, IsDatedAsPdfDatesAre) {
   for (const std::string& pdf : pdfs("home"))
     EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
                 HasSubstr("/CreationDate(D:20000101000000Z)"));
+}
+
+// What a press cannot print is wrong with the content, and told before anything is drawn.
+TEST_F(Press, IsToldOfSeeThroughPicturesBeforehand) {
+  ScratchFolder scratch;
+  scratch.copy(kVillage, "game");
+  scratch.write("game/look/art/weave.svg",
+                R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">)"
+                R"(<rect width="10" height="10" fill="#c81e1e" fill-opacity="0.5"/></svg>)");
+  const auto asked = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--game", scratch / "game", "--out", scratch / "out"});
+    return run_loom(words);
+  };
+  for (const auto& words : std::vector<std::vector<std::string>>{
+           {"build", "--press"}, {"render", "boards", "--press"}, {"render", "drive-thru-cards"}}) {
+    const Outcome refused = asked(words);
+    EXPECT_EQ(refused.exit_code, 1) << refused.out << refused.err;
+    EXPECT_THAT(refused.out + refused.err,
+                AllOf(HasSubstr("error[PL0733]: the image `look/art/weave.svg` is see-through"),
+                      ContainsRegex("look/card.yaml:10:96")));
+  }
+  EXPECT_EQ(asked({"render", "boards", "--press", "--standard", "x4"}).exit_code, 0);
+  EXPECT_EQ(asked({"render", "boards"}).exit_code, 0);
 }
 
 // Pictures of a game, drawn for a press.
@@ -229,7 +347,8 @@ class PressPictures : public ::testing::Test {
     const auto found = images.find(name, {0, 0, 0});
     EXPECT_NE(found.image, nullptr) << found.reason;
     if (found.image == nullptr) return {};
-    Page page{"picture", 60, 60, {0, 0, 60, 60}, {0, 0, 60, 60}, 0, {}};
+    constexpr double kCut = 60 - 2 * kPressBleed;
+    Page page{"picture", 60, 60, {kPressBleed, kPressBleed, kCut, kCut}, {0, 0, 60, 60}, 0, {}};
     page.operations.emplace_back(Rectangle{{0, 0, 60, 60}, 0, Colour{0x17, 0x70, 0x8c}, {}});
     page.operations.emplace_back(ImageMark{{5, 5, 50, 50}, {5, 5, 50, 50}, found.image});
     loom::Press press;

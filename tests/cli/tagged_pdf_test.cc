@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <regex>
@@ -17,6 +18,7 @@ namespace {
 
 using ::testing::AnyOf;
 using ::testing::Contains;
+using ::testing::ContainsRegex;
 using ::testing::Each;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -178,6 +180,31 @@ TEST_F(TaggedPdf, TellsEveryPicture) {
               Contains(HasSubstr("/Alt (Card back: pattern)")));
 }
 
+// A card's art is made of what it says; what it looks like is told, with the cracks that count.
+TEST_F(TaggedPdf, TellsArt) {
+  scratch_->copy(kVillage, "game");
+  std::string look = scratch_->contents("game").at("look/pattern.yaml");
+  const std::string before = "  - {name: title, ";
+  ASSERT_NE(look.find(before), std::string::npos);
+  look.insert(look.find(before),
+              "  - {shape: art, x: 0, y: 11, height: 20, weave: membranes, strands: requirement, "
+              "cracks: \"{% if code %}2{% endif %}\"}\n");
+  scratch_->write("game/look/pattern.yaml", look);
+  const std::string kArt = "cards/patterns-a4-selection.pdf";
+  const Outcome outcome = run_loom({"render", "sheets", "--only", "pattern/*", "--game",
+                                    *scratch_ / "game", "--out", *scratch_ / "out"});
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  const std::vector<std::string> figures = objects_with(file(kArt), "/S /Figure");
+  EXPECT_THAT(figures, Contains(HasSubstr(" core, with 2 cracks)")));
+  EXPECT_THAT(figures,
+              Contains(HasSubstr("/Alt (Picture of Shell: outlines nested around a core)")));
+  const size_t told = static_cast<size_t>(
+      std::count_if(figures.begin(), figures.end(), [](const std::string& figure) {
+        return figure.find("/Alt (Picture of ") != std::string::npos;
+      }));
+  EXPECT_EQ(told, named(elements_of(heard(kArt)), "H1").size());
+}
+
 TEST_F(TaggedPdf, CountsRowsAndCells) {
   for (const char* name : {kBook, kAid}) {
     const std::vector<Element> elements = elements_of(heard(name));
@@ -228,6 +255,14 @@ TEST_F(TaggedPdf, KeepsLinksInTheirParagraphs) {
   EXPECT_GT(links, 20U);
   EXPECT_EQ(objects_with(file(kBook), "/StructParent ").size(), links);
   EXPECT_EQ(named(elements_of(heard(kBook)), "Link").size(), links);
+}
+
+// Who cannot see where a link stands is told where it leads.
+TEST_F(TaggedPdf, SaysWhereEachLinkLeads) {
+  const std::vector<std::string> links = objects_with(file(kBook), "/Subtype /Link");
+  EXPECT_THAT(links, Each(AnyOf(HasSubstr("/Contents (To "), HasSubstr("/Contents <"))));
+  EXPECT_THAT(links, Contains(ContainsRegex("/Contents \\(To [A-Z][A-Za-z ]+, page [0-9]+\\)")));
+  EXPECT_THAT(links, Contains(ContainsRegex("/Contents \\(To page [0-9ivx]+\\)")));
 }
 
 // What is not read must say so: readers guess otherwise.

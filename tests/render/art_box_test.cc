@@ -5,10 +5,12 @@
 
 #include <algorithm>
 
+#include "render/art/art.h"
 #include "render/backend/operation_log.h"
 #include "render/backend/pdf.h"
 #include "render/backend/png.h"
 #include "render/backend/svg_file.h"
+#include "schema/model/printed_words.h"
 #include "tests/render/read_png.h"
 #include "tests/render/small_game.h"
 #include "tests/support/golden.h"
@@ -64,6 +66,12 @@ std::string picture(const SmallGame& game, const std::string& style = "colour") 
       return operation_log(*placed->page);
   }
   return "";
+}
+
+// For whoever cannot see it.
+TEST(ArtBox, HasWordsForEveryWeave) {
+  for (const std::string& weave : weave_names())
+    EXPECT_TRUE(english_prints().contains("art-" + weave)) << weave;
 }
 
 TEST(ArtBox, IsDrawnOfTheCardsFigures) {
