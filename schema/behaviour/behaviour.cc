@@ -122,9 +122,8 @@ class BehaviourReader {
     for (const RuleSteps& rule : found_.names.rules) {
       if (rule.rule != name.substr(0, dot)) continue;
       if (dot == std::string_view::npos) return true;
-      return std::any_of(rule.steps.begin(), rule.steps.end(), [&](const auto& step) {
-        return step.first == name.substr(dot + 1);
-      });
+      return std::any_of(rule.steps.begin(), rule.steps.end(),
+                         [&](const auto& step) { return step.first == name.substr(dot + 1); });
     }
     return false;
   }
@@ -133,11 +132,12 @@ class BehaviourReader {
     std::vector<std::string> all;
     for (const RuleSteps& rule : found_.names.rules) {
       all.push_back(rule.rule);
-      for (const auto& step : rule.steps) all.push_back(fmt::format("{}.{}", rule.rule, step.first));
+      for (const auto& step : rule.steps)
+        all.push_back(fmt::format("{}.{}", rule.rule, step.first));
     }
-    Diagnostic& fault = diagnostics_.report(
-        codes::line_name, written.span,
-        fmt::format("there is no rule or step {}", quoted(written.text)));
+    Diagnostic& fault =
+        diagnostics_.report(codes::line_name, written.span,
+                            fmt::format("there is no rule or step {}", quoted(written.text)));
     if (const std::string near = nearest_name(written.text, all); !near.empty()) {
       fault.suggest(written.span, near);
     }
@@ -215,7 +215,8 @@ class BehaviourReader {
           std::string way;
           for (auto at = before; at != path.end(); ++at) way += *at + " → ";
           diagnostics_
-              .report(codes::line_circle, line->span, "this leads back to itself: " + way + line->name)
+              .report(codes::line_circle, line->span,
+                      "this leads back to itself: " + way + line->name)
               .note("a rule may be named only by rules that it does not need itself");
           return true;
         }

@@ -42,8 +42,8 @@ struct Behaviour {
   bool declared = false;  // the game has a file of kind `play`
   Frame frame;
   std::vector<Doing> rules;
-  std::vector<Expr> words;         // what each of Names::words is
-  std::vector<Expr> zone_spaces;   // of each zone; a number -1 where there is room for all
+  std::vector<Expr> words;        // what each of Names::words is
+  std::vector<Expr> zone_spaces;  // of each zone; a number -1 where there is room for all
   std::vector<std::string> endings;
 
   const Doing* find(std::string_view rule) const;

@@ -97,8 +97,9 @@ struct Things {
   std::vector<Expr> count;  // one, of `counted`
   Noun noun;
   std::vector<Expr> places;  // zones; for markers, the card they lie on
-  std::vector<Expr> filter;  // none or one; the thing is the local `name`
-  std::string name;          // what it is called from here on
+  std::vector<Expr> filter;  // none or one; the thing is the local `asked` in it
+  std::string asked;
+  std::string name;  // what it is called from here on
   Span span;
 };
 

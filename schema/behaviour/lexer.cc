@@ -12,8 +12,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// A hyphen or a full stop belongs to a word only between two of its letters or digits: `world-layer`
-// and `P4.window` are words, `energy -1` is not.
+// A hyphen or a full stop belongs to a word only between two of its letters or digits:
+// `world-layer` and `P4.window` are words, `energy -1` is not.
 size_t word_end(std::string_view line, size_t at) {
   const auto inner = [&](size_t i) {
     return (line[i] == '-' || line[i] == '.') && i + 1 < line.size() &&

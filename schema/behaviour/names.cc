@@ -134,9 +134,8 @@ class Gatherer {
   void rules(const Node& root) {
     each(root, "rules", [&](const Member& entry) {
       RuleSteps rule{entry.key, entry.value.get("does"), {}};
-      each(entry.value, "steps", [&](const Member& step) {
-        rule.steps.emplace_back(step.key, &step.value);
-      });
+      each(entry.value, "steps",
+           [&](const Member& step) { rule.steps.emplace_back(step.key, &step.value); });
       names_.rules.push_back(std::move(rule));
       each(entry.value, "words", [&](const Member& word) { define(entry.key, word); });
       for (const std::string_view key : {"action", "free-action", "offer"}) {
@@ -251,9 +250,8 @@ class Gatherer {
   }
 
   void unknown(const Node& written, const std::vector<std::string>& names) {
-    Diagnostic& fault =
-        diagnostics_.report(codes::line_name, written.span,
-                            fmt::format("{} is not known here", quoted(written.text)));
+    Diagnostic& fault = diagnostics_.report(
+        codes::line_name, written.span, fmt::format("{} is not known here", quoted(written.text)));
     if (const std::string near = nearest_name(written.text, names); !near.empty()) {
       fault.suggest(written.span, near);
     }

@@ -22,9 +22,9 @@ struct Zone {
   int holds = -1;  // a kind
   Scope scope = Scope::group;
   bool ordered = false;
-  bool owner_only = false;        // who sees it
-  const Node* spaces = nullptr;   // an amount; none: room for all
-  const Node* recycles = nullptr; // a condition on its cards; none: all of them
+  bool owner_only = false;         // who sees it
+  const Node* spaces = nullptr;    // an amount; none: room for all
+  const Node* recycles = nullptr;  // a condition on its cards; none: all of them
   Span span;
 };
 
@@ -62,9 +62,9 @@ struct DeckRule {
 struct DefinedWord {
   std::string name;
   std::string rule;
-  Noun of;                   // what it is asked of; none: of the setting
-  const Node* is = nullptr;  // an expression or a condition
-  Type type = Type::nothing; // known once it is read
+  Noun of;                    // what it is asked of; none: of the setting
+  const Node* is = nullptr;   // an expression or a condition
+  Type type = Type::nothing;  // known once it is read
   Span span;
 };
 
@@ -94,7 +94,7 @@ struct Names {
   std::vector<CardField> fields;
   std::vector<DefinedWord> words;
   std::vector<RuleSteps> rules;
-  std::vector<std::string> actions;              // in the order of the rules that offer them
+  std::vector<std::string> actions;                 // in the order of the rules that offer them
   std::map<std::string, Noun, std::less<>> locals;  // what lines may find or choose, by name
 
   const CardField* field(std::string_view name) const;

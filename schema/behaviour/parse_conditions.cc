@@ -12,8 +12,9 @@ struct Comparison {
   std::string_view sign;
   Op op;
 };
-constexpr Comparison kComparisons[] = {{"=", Op::equal},    {"!=", Op::unequal}, {"<=", Op::at_most},
-                                       {">=", Op::at_least}, {"<", Op::less},     {">", Op::more}};
+constexpr Comparison kComparisons[] = {{"=", Op::equal},    {"!=", Op::unequal},
+                                       {"<=", Op::at_most}, {">=", Op::at_least},
+                                       {"<", Op::less},     {">", Op::more}};
 
 bool is_number(const Expr& expr) { return expr.type == Type::number || expr.type == Type::value; }
 
@@ -154,13 +155,15 @@ Expr PhraseParser::after_has(Expr subject) {
   if (subject.type == Type::zone) {
     const bool none = sees("no");
     if (!take("no") && !take("a") && !take("an")) {
-      fail("`a` or `no` is missing", "write `has a card` or `has no card`, or compare `number of cards in …`");
+      fail("`a` or `no` is missing",
+           "write `has a card` or `has no card`, or compare `number of cards in …`");
     }
     const Noun noun = noun_at();
     if (noun.of != Noun::Of::card) unknown("kind of card", {});
     Things found;
     found.noun = noun;
     found.name = noun.index < 0 ? "card" : names_.kinds[noun.index]->name;
+    found.asked = found.name;
     ++at_;
     if (take("whose")) found.filter.push_back(whose(noun, found.name));
     found.places.push_back(std::move(subject));
@@ -184,11 +187,12 @@ Expr PhraseParser::after_has(Expr subject) {
 
 void PhraseParser::must_be(const Expr& expr, Type type, std::string_view what) {
   if (expr.type == type) return;
-  static constexpr std::string_view kNames[] = {"nothing", "number", "condition",     "player", "card",
-                                                "token",   "value",  "place of cards", "set"};
-  misfit(expr.span, fmt::format("{} is expected {}, and this is {}",
-                                a_word(kNames[static_cast<size_t>(type)]), what,
-                                a_word(kNames[static_cast<size_t>(expr.type)])));
+  static constexpr std::string_view kNames[] = {"nothing", "number",         "condition",
+                                                "player",  "card",           "token",
+                                                "value",   "place of cards", "set"};
+  misfit(expr.span,
+         fmt::format("{} is expected {}, and this is {}", a_word(kNames[static_cast<size_t>(type)]),
+                     what, a_word(kNames[static_cast<size_t>(expr.type)])));
 }
 
 }  // namespace loom::behaviour

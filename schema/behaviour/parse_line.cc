@@ -8,9 +8,8 @@
 namespace loom::behaviour {
 
 std::vector<std::string> LineParser::verbs() {
-  return {"draw",   "refill", "recycle", "move",    "discard", "shuffle", "show",
-          "choose", "find",   "end",     "nothing", "take",    "player",  "each",
-          "if",     "repeat", "together"};
+  return {"draw", "refill",  "recycle", "move",   "discard", "shuffle", "show",   "choose",  "find",
+          "end",  "nothing", "take",    "player", "each",    "if",      "repeat", "together"};
 }
 
 Line LineParser::line() {
@@ -175,9 +174,9 @@ void LineParser::change(Line& line) {
     line.sign = parser_.sees("+") ? 1 : -1;
     parser_.take(line.sign > 0 ? "+" : "-");
   } else {
-    parser_.fail("`+`, `-` or `=` is missing, or the line begins with no verb",
-                 fmt::format("lines begin with {} or with what they change",
-                             quoted_list(verbs(), 20)));
+    parser_.fail(
+        "`+`, `-` or `=` is missing, or the line begins with no verb",
+        fmt::format("lines begin with {} or with what they change", quoted_list(verbs(), 20)));
   }
   line.args.push_back(std::move(what));
   line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
@@ -230,7 +229,8 @@ Line LineParser::opener() {
   } else {
     line.verb = Verb::times;
     line.args.push_back(parser.amount());
-    parser.expect("times", "`times`, or another opener: `if`, `each`, `repeat at most`, `choose one of`");
+    parser.expect("times",
+                  "`times`, or another opener: `if`, `each`, `repeat at most`, `choose one of`");
   }
   parser.end();
   line.span = parser.since(begin);

@@ -58,14 +58,15 @@ Things PhraseParser::things() {
   std::string name(peek().text);
   ++at_;
   if (!names_.locals.contains(name)) name.pop_back();  // `cards`: each is called `card`
+  found.asked = name;
   found.name = name;
   if (found.noun.of == Noun::Of::card && take("in")) {
     do {
       Expr place = zone("a zone, a deck or discards");
       const int holds = place.op == Op::zone ? names_.zones[place.index].holds : place.index;
       if (found.noun.index >= 0 && holds >= 0 && holds != found.noun.index) {
-        misfit(place.span, fmt::format("no {} can lie here",
-                                       quoted(names_.kinds[found.noun.index]->name)));
+        misfit(place.span,
+               fmt::format("no {} can lie here", quoted(names_.kinds[found.noun.index]->name)));
       }
       if (found.noun.index < 0 && holds >= 0) found.noun.index = holds;
       found.places.push_back(std::move(place));

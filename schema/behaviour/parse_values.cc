@@ -28,7 +28,8 @@ Expr PhraseParser::value() {
     return chosen;
   }
   Expr rest = value();
-  if (rest.type != first.type) misfit(rest.span, "this is of another sort than what stands before `if`");
+  if (rest.type != first.type)
+    misfit(rest.span, "this is of another sort than what stands before `if`");
   Expr chosen = make(Op::choice, first.type, begin, {});
   chosen.of = {std::move(test), std::move(first), std::move(rest)};
   return chosen;
@@ -80,18 +81,19 @@ Expr PhraseParser::figure() {
   const Lexeme written = peek();
   const std::string path(written.text);
   const auto figure = find_figure(*names_.model, reader_.rule, path);
-  const std::string whole =
-      path.find('.') == std::string::npos && reader_.rule != nullptr
-          ? fmt::format("{}.{}", reader_.rule->id, path)
-          : path;
+  const std::string whole = path.find('.') == std::string::npos && reader_.rule != nullptr
+                                ? fmt::format("{}.{}", reader_.rule->id, path)
+                                : path;
   if (!figure || figure->type == Figure::Type::text) {
     std::vector<std::string> paths = figure_paths(*names_.model, reader_.rule);
     const std::string near = nearest_name(path, paths);
     fail(fmt::format("there is no figure {}{}", quoted(path), meaning_hint(near)),
-         "a figure stands under `figures` or `switches` of this rule, or is named with its rule, as `S2.meaning`");
+         "a figure stands under `figures` or `switches` of this rule, or is named with its rule, "
+         "as `S2.meaning`");
   }
   ++at_;
-  Expr expr = make(Op::figure, figure->type == Figure::Type::flag ? Type::truth : Type::number, begin);
+  Expr expr =
+      make(Op::figure, figure->type == Figure::Type::flag ? Type::truth : Type::number, begin);
   expr.name = whole;
   expr.number = figure->number;
   return expr;
@@ -137,8 +139,11 @@ Expr PhraseParser::named() {
     Expr there = make(Op::there_is, Type::truth, begin, {std::move(found)});
     return none ? make(Op::negated, Type::truth, begin, {std::move(there)}) : there;
   }
-  for (const auto& [word, op] : {std::pair{"first", Op::first}, {"leftmost", Op::first},
-                                 {"last", Op::last}, {"rightmost", Op::last}, {"top", Op::last}}) {
+  for (const auto& [word, op] : {std::pair{"first", Op::first},
+                                 {"leftmost", Op::first},
+                                 {"last", Op::last},
+                                 {"rightmost", Op::last},
+                                 {"top", Op::last}}) {
     if (!sees(word) || noun_at(1).of == Noun::Of::none) continue;
     ++at_;
     Things found = things();
@@ -167,7 +172,8 @@ Expr PhraseParser::named() {
   if (take("round")) return make(Op::round, Type::number, begin);
   const bool counted = sees("all") || sees("a") || sees("an") || sees("another");
   const Noun noun = noun_at();
-  const bool plural = noun.of != Noun::Of::none && !names_.locals.contains(std::string(peek().text));
+  const bool plural =
+      noun.of != Noun::Of::none && !names_.locals.contains(std::string(peek().text));
   if (counted || plural) return each_value(things());
   return named_of();
 }
@@ -234,7 +240,9 @@ std::optional<Expr> PhraseParser::of_subject(std::string_view name) {
       if (const auto counter = index_of(names_.counters, name)) {
         if (names_.counters[*counter].scope == Scope::player) {
           ++at_;
-          Expr expr = make(Op::counter, names_.counters[*counter].scale < 0 ? Type::number : Type::value, begin, {thing});
+          Expr expr =
+              make(Op::counter, names_.counters[*counter].scale < 0 ? Type::number : Type::value,
+                   begin, {thing});
           expr.index = *counter;
           return expr;
         }

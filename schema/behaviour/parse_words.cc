@@ -55,8 +55,8 @@ void PhraseParser::end() {
 }
 
 void PhraseParser::fail(const std::string& message, const std::string& note) {
-  Diagnostic& fault = reader_.diagnostics.report(
-      codes::line_syntax, text_.within(peek().begin, peek().end), message);
+  Diagnostic& fault = reader_.diagnostics.report(codes::line_syntax,
+                                                 text_.within(peek().begin, peek().end), message);
   if (!note.empty()) fault.note(note);
   throw Unreadable();
 }

@@ -75,7 +75,8 @@ class BlockReader {
       return;
     }
     Line* test = lines.empty() || lines.back().verb != Verb::test ? nullptr : &lines.back();
-    while (test != nullptr && test->otherwise.size() == 1 && test->otherwise[0].name == "otherwise") {
+    while (test != nullptr && test->otherwise.size() == 1 &&
+           test->otherwise[0].name == "otherwise") {
       test = &test->otherwise[0];
     }
     if (test == nullptr || !test->otherwise.empty()) {
