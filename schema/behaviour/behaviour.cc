@@ -42,11 +42,13 @@ class BehaviourReader {
       DefinedWord& word = found_.names.words[i];
       Expr is;
       if (word.is != nullptr && word.is->is_scalar()) {
-        if (auto read = reader(word.rule).about(*word.is, word.of)) is = std::move(*read);
+        const Reader read = reader(word.rule);
+        auto made = word.people ? read.people(*word.is) : read.about(*word.is, word.of, word.asked);
+        if (made) is = std::move(*made);
       } else {
         diagnostics_.report(codes::line_syntax, word.span, "a word is defined by `is` and a value");
       }
-      word.type = is.type;
+      word.type = word.people ? Type::many : is.type;
       found_.words.push_back(std::move(is));
     }
   }
@@ -80,7 +82,74 @@ class BehaviourReader {
       if (auto value = read.about(*score, player)) doing.score.push_back(std::move(*value));
     }
     if (const Node* end = node.get("at-end")) doing.at_end = read.lines(*end);
+    happens(doing, node, read);
     found_.rules.push_back(std::move(doing));
+  }
+
+  void happens(Doing& doing, const Node& node, const Reader& read) {
+    if (const Node* when = node.get("when")) {
+      if (auto made = read.happening(*when)) doing.when.push_back(std::move(*made));
+    }
+    if (const Node* forbidden = node.get("forbids")) {
+      each_name(*forbidden, [&](const Node& name) {
+        if (const int action = action_named(name); action >= 0) doing.forbids.push_back(action);
+      });
+    }
+    if (const Node* limited = node.get("limits")) {
+      const Node* to = node.get("to");
+      if (to == nullptr) {
+        diagnostics_.report(codes::line_syntax, limited->span, "`limits` needs `to`")
+            .note("write `to: 1 per round`");
+      } else if (auto made = read.limit(*to)) {
+        made->action = action_named(*limited);
+        if (made->action >= 0) doing.limits.push_back(std::move(*made));
+      }
+    }
+    if (const Node* priced = node.get("price-of")) {
+      each_name(*priced, [&](const Node& name) {
+        if (const auto place = index_of(found_.names.places, name.text)) {
+          doing.priced_places.push_back(*place);
+        } else if (const int action = action_named(name); action >= 0) {
+          doing.priced_actions.push_back(action);
+        }
+      });
+    }
+    if (const Node* by = node.get("by")) {
+      each_name(*by, [&](const Node& line) {
+        if (auto made = read.price(line)) doing.prices.push_back(std::move(*made));
+      });
+    }
+    if (const Node* replaced = node.get("instead-of")) {
+      if (known(replaced->text)) {
+        doing.instead_of = replaced->text;
+      } else {
+        unknown_rule(*replaced);
+      }
+    }
+    if (const Node* wins = node.get("wins")) {
+      each_name(*wins, [&](const Node& line) {
+        if (auto made = read.win(line)) doing.wins.push_back(std::move(*made));
+      });
+    }
+  }
+
+  // A text alone, or each of a list.
+  template <typename Take>
+  static void each_name(const Node& node, Take take) {
+    if (node.is_scalar()) take(node);
+    for (const Member& item : node.members) take(item.value);
+  }
+
+  int action_named(const Node& name) {
+    const auto& actions = found_.names.actions;
+    const auto found = std::find(actions.begin(), actions.end(), name.text);
+    if (found != actions.end()) return static_cast<int>(found - actions.begin());
+    Diagnostic& fault = diagnostics_.report(
+        codes::line_name, name.span, fmt::format("no rule offers an action {}", quoted(name.text)));
+    if (const std::string near = nearest_name(name.text, actions); !near.empty()) {
+      fault.suggest(name.span, near);
+    }
+    return -1;
   }
 
   void offer(Doing& doing, const Node& node, std::string_view key, Doing::Offer how) {
@@ -157,6 +226,34 @@ class BehaviourReader {
         if (auto value = reader("").value(*zone.spaces)) spaces = std::move(*value);
       }
       found_.zone_spaces.push_back(std::move(spaces));
+      Expr recycles;
+      if (zone.recycles != nullptr) {
+        const Noun card{Noun::Of::card, zone.holds};
+        if (auto value = reader("").about(*zone.recycles, card)) recycles = std::move(*value);
+      }
+      found_.recycles.push_back(std::move(recycles));
+    }
+    for (const Marker& marker : found_.names.markers) {
+      Expr count;
+      if (marker.count != nullptr) {
+        if (auto value = reader("").value(*marker.count)) count = std::move(*value);
+      }
+      found_.marker_counts.push_back(std::move(count));
+    }
+    for (const Status& status : found_.names.statuses) {
+      Expr holds;
+      if (status.holds != nullptr) {
+        const Noun player{Noun::Of::player, -1};
+        if (auto value = reader("").about(*status.holds, player)) holds = std::move(*value);
+      }
+      found_.status_holds.push_back(std::move(holds));
+    }
+    for (const TableUse& use : found_.names.tables) {
+      Expr column;
+      if (use.column != nullptr) {
+        if (auto value = reader("").value(*use.column)) column = std::move(*value);
+      }
+      found_.columns.push_back(std::move(column));
     }
   }
 

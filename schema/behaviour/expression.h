@@ -15,9 +15,9 @@ enum class Type : uint8_t { nothing, number, truth, player, card, token, value, 
 
 // What a phrase such as `a card in hand` looks for.
 struct Noun {
-  enum class Of : uint8_t { none, card, player, token, value, marker };
+  enum class Of : uint8_t { none, card, player, token, value, zone };
   Of of = Of::none;
-  int index = -1;  // card: the kind, or any; value: the scale; marker: which, or any
+  int index = -1;  // card: the kind, or any; value: the scale
   bool operator==(const Noun&) const = default;
 };
 
@@ -63,18 +63,28 @@ enum class Op : uint8_t {
   both,
   either,
   negated,
-  choice,     // of[0]: if; of[1]: then; of[2]: otherwise
-  there_is,   // of[0]: things
-  inside,     // of[0]: a card; of[1 …]: zones
-  is_value,   // of[0], of[1]: the same thing
-  can,        // index: an action; of[0]: who; number: 1 when asked for `cannot`
-  can_other,  // whether no other action can be taken
-  same,       // cards share a field: of[0]: things; name: the field
-  run,        // cards make a run by a field
-  different,  // all have another value of a field
-  full,       // index: a place on cards; of[0]: the card
-  open,       // the same: room is left
-  missing,    // index: a place; of[0]: the card: what is asked for and not there
+  choice,       // of[0]: if; of[1]: then; of[2]: otherwise
+  there_is,     // of[0]: things
+  inside,       // of[0]: a card; of[1 …]: zones
+  is_value,     // of[0], of[1]: the same thing
+  can,          // index: an action; of[0]: who; number: 1 when asked for `cannot`
+  can_other,    // whether no other action can be taken
+  same,         // cards share a field: of[0]: things; name: the field
+  run,          // cards make a run by a field
+  different,    // all have another value of a field
+  aside,        // in nobody's hands: where a card is while it is paid for
+  full,         // index: a place on cards; of[0]: the card
+  empty,        // the same: nothing lies there
+  open,         // the same: room is left
+  marked,       // of[0]: a card; of[1]: whose marker, if it matters
+  marker_left,  // index: a marker; of[0]: who still has one, unless it is the group's
+  markers_on,   // index: a marker; of[0]: the card: how many lie on it
+  asked,        // name: a field; of[0]: a card; of[1]: a token or value: how often it is asked for
+  can_fill,     // index: a place; of[0]: who; of[1]: the card
+  recyclable,   // of[0]: a zone that has a card to recycle
+  names_table,  // name: a field; of[0]: the card whose effect calls for a table itself
+  ending,       // name: how the game has ended
+  took,         // index: a track that the line before called for a loss of
 };
 
 struct Things;

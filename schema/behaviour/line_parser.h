@@ -28,6 +28,15 @@ class LineParser {
   void players_line(Line& line);
   void change(Line& line);
   int action();
+  void place(Line& line);
+  void limit(Line& line);
+  void consult(Line& line);
+  void field_of_card(Line& line, FieldType type);
+  void pay(Line& line);
+  void give(Line& line);
+  void award(Line& line);
+  void fill(Line& line);
+  void tokens(Line& line);
 
   const Reader& reader_;
   const Names& names_;

@@ -127,7 +127,36 @@ class Gatherer {
     each(root, "decks", [&](const Member& entry) {
       if (const auto kind = names_.kind(entry.key)) {
         names_.decks[*kind].reshuffles = text_of(entry.value, "when-empty") == "reshuffle";
+        names_.decks[*kind].place = deck_count_++;
       }
+    });
+    each(root, "markers", [&](const Member& entry) {
+      Marker marker{entry.key, text_of(entry.value, "title"), Scope::player,
+                    entry.value.get("count"), entry.key_span};
+      if (text_of(entry.value, "scope") == "group") marker.scope = Scope::group;
+      names_.markers.push_back(std::move(marker));
+    });
+    each(root, "places", [&](const Member& entry) {
+      CardPlace place{entry.key,
+                      text_of(entry.value, "title"),
+                      kind_named(entry.value, "on"),
+                      text_of(entry.value, "holds") == "markers",
+                      text_of(entry.value, "room"),
+                      entry.key_span};
+      const Node* room = entry.value.get("room");
+      if (room != nullptr && names_.field(place.field) == nullptr) unknown(*room, field_names());
+      names_.places.push_back(std::move(place));
+    });
+    each(root, "tables", [&](const Member& entry) {
+      TableUse use;
+      const auto table = find_name(game_.model.words.tables, entry.key);
+      if (table) use.table = table->value;
+      use.by = text_of(entry.value, "by");
+      use.column = entry.value.get("column");
+      use.span = entry.key_span;
+      const Node* by = entry.value.get("by");
+      if (by != nullptr && names_.field(use.by) == nullptr) unknown(*by, field_names());
+      names_.tables.push_back(std::move(use));
     });
   }
 
@@ -155,15 +184,24 @@ class Gatherer {
     word.name = entry.key;
     word.rule = rule;
     word.span = entry.key_span;
-    word.is = entry.value.is_scalar() ? &entry.value : entry.value.get("is");
+    word.is = entry.value.get("is");
+    if (const Node* are = entry.value.get("are")) {
+      word.is = are;
+      word.people = true;
+    }
     if (const Node* of = entry.value.get("of")) {
       if (of->text == "player") {
         word.of = {Noun::Of::player, -1};
       } else if (const auto kind = names_.kind(of->text)) {
         word.of = {Noun::Of::card, *kind};
+      } else if (const auto scale = names_.scale(of->text)) {
+        word.of = {Noun::Of::value, *scale};
       } else {
         unknown(*of, kind_names());
       }
+      word.asked = text_of(entry.value, "as");
+      if (word.asked.empty()) word.asked = of->text;
+      names_.locals.emplace(word.asked, word.of);
     }
     names_.words.push_back(word);
   }
@@ -183,6 +221,9 @@ class Gatherer {
     for (size_t i = 0; i + 1 < words.size(); ++i) {
       if (const Noun found = noun_named(words[i].text); found.of != Noun::Of::none) {
         if (noun.of == Noun::Of::none) noun = found;
+      }
+      if (index_of(names_.zones, words[i].text) && noun.of == Noun::Of::none) {
+        noun = {Noun::Of::zone, -1};
       }
       if (words[i] == "as" && noun.of != Noun::Of::none && is_name(words[i + 1].text)) {
         names_.locals.emplace(std::string(words[i + 1].text), noun);
@@ -227,6 +268,12 @@ class Gatherer {
     for (const Member& entry : map->members) take(entry);
   }
 
+  std::vector<std::string> field_names() const {
+    std::vector<std::string> all;
+    for (const CardField& field : names_.fields) all.push_back(field.name);
+    return all;
+  }
+
   std::vector<std::string> kind_names() const {
     std::vector<std::string> all;
     for (const Kind* kind : names_.kinds) all.push_back(kind->name);
@@ -261,6 +308,7 @@ class Gatherer {
   const LoadedGame& game_;
   Diagnostics& diagnostics_;
   Names names_;
+  int deck_count_ = 0;
 };
 
 }  // namespace

@@ -56,6 +56,35 @@ struct Scale {
 
 struct DeckRule {
   bool reshuffles = false;
+  int place = 99;  // among the decks, as they were declared
+};
+
+// Pieces that players, or nobody, lay on cards.
+struct Marker {
+  std::string name;
+  std::string title;
+  Scope scope = Scope::player;
+  const Node* count = nullptr;  // an amount
+  Span span;
+};
+
+// A place on the cards of a kind, for tokens that a field asks for, or for as many markers as a
+// field says.
+struct CardPlace {
+  std::string name;
+  std::string title;
+  int kind = -1;
+  bool for_markers = false;
+  std::string field;
+  Span span;
+};
+
+// How a table is read: the row by a field of the card that calls, the column by a value.
+struct TableUse {
+  int table = -1;
+  std::string by;
+  const Node* column = nullptr;
+  Span span;
 };
 
 // A word that a rule defines.
@@ -63,6 +92,8 @@ struct DefinedWord {
   std::string name;
   std::string rule;
   Noun of;                    // what it is asked of; none: of the setting
+  std::string asked;          // what that is called
+  bool people = false;        // players, or all of them when nobody fits
   const Node* is = nullptr;   // an expression or a condition
   Type type = Type::nothing;  // known once it is read
   Span span;
@@ -92,6 +123,9 @@ struct Names {
   std::vector<Status> statuses;
   std::vector<Scale> scales;
   std::vector<CardField> fields;
+  std::vector<Marker> markers;
+  std::vector<CardPlace> places;
+  std::vector<TableUse> tables;
   std::vector<DefinedWord> words;
   std::vector<RuleSteps> rules;
   std::vector<std::string> actions;                 // in the order of the rules that offer them

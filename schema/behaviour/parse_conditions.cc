@@ -66,6 +66,7 @@ Expr PhraseParser::negation() {
 
 Expr PhraseParser::comparison() {
   const size_t begin = this->begin();
+  if (auto told = told_of_places()) return std::move(*told);
   Expr left = sum();
   for (const Comparison& comparison : kComparisons) {
     if (!take(comparison.sign)) continue;
@@ -104,6 +105,15 @@ Expr PhraseParser::comparison() {
       expect("action", "`can take no other action`");
       return make(Op::can_other, Type::truth, begin, {std::move(left)});
     }
+    if (!cannot && take("fill")) {
+      const int place = card_place();
+      expect("of", "`of` and the card");
+      Expr of = card("whose place is filled");
+      Expr can = make(Op::can_fill, Type::truth, begin, {});
+      can.of = {std::move(left), std::move(of)};
+      can.index = place;
+      return can;
+    }
     const auto found = std::find(names_.actions.begin(), names_.actions.end(), peek().text);
     if (found == names_.actions.end()) unknown("action", names_.actions);
     ++at_;
@@ -112,6 +122,66 @@ Expr PhraseParser::comparison() {
     return cannot ? negate(std::move(can)) : can;
   }
   return left;
+}
+
+int PhraseParser::card_place() {
+  std::string name(peek().text);
+  auto found = index_of(names_.places, name);
+  if (!found) found = index_of(names_.places, name + "s");  // `an open space`
+  std::vector<std::string> all;
+  append_names(names_.places, all);
+  if (!found) unknown("place on cards", all);
+  ++at_;
+  return *found;
+}
+
+// `boxes of initiative are full`, `bonus of card names no table`, `it took meaning`, `ending is
+// out`, `area can be recycled`: what begins with words of its own.
+std::optional<Expr> PhraseParser::told_of_places() {
+  const size_t begin = this->begin();
+  if (take("it", "took")) {
+    const auto track = find_name(names_.model->words.tracks, peek().text);
+    std::vector<std::string> all;
+    append_names(names_.model->words.tracks, all);
+    if (!track) unknown("track", all);
+    ++at_;
+    Expr took = make(Op::took, Type::truth, begin);
+    took.index = track->value;
+    return took;
+  }
+  if (take("ending", "is")) {
+    Expr ending = make(Op::ending, Type::truth, begin);
+    ending.name = std::string(take_word("the name of an ending"));
+    return ending;
+  }
+  if (peek(1).is("can") && peek(2).is("be") && peek(3).is("recycled")) {
+    Expr place = zone("a zone");
+    at_ += 3;
+    return make(Op::recyclable, Type::truth, begin, {std::move(place)});
+  }
+  if (const auto place = index_of(names_.places, peek().text); place && peek(1).is("of")) {
+    at_ += 2;
+    Expr of = card("that has this place");
+    if (!take("are") && !take("is")) fail("`are full` or `are empty` is missing");
+    const Op op = sees("full") ? Op::full : Op::empty;
+    if (!take("full") && !take("empty")) fail("`full` or `empty` is missing");
+    Expr told = make(op, Type::truth, begin, {std::move(of)});
+    told.index = *place;
+    return told;
+  }
+  if (const CardField* field = names_.field(peek().text);
+      field != nullptr && field->type == FieldType::effect && peek(1).is("of")) {
+    at_ += 2;
+    Expr of = card("that has this effect");
+    expect("names", "`names a table` or `names no table`");
+    const bool none = sees("no");
+    if (!take("no") && !take("a")) fail("`a` or `no` is missing");
+    expect("table", "`names a table` or `names no table`");
+    Expr told = make(Op::names_table, Type::truth, begin, {std::move(of)});
+    told.name = field->name;
+    return none ? negate(std::move(told)) : told;
+  }
+  return std::nullopt;
 }
 
 // `is in index or end-slot`, `is fragile`, `is not done`, `is spades`.
@@ -173,6 +243,31 @@ Expr PhraseParser::after_has(Expr subject) {
     Expr there = make(Op::there_is, Type::truth, begin, {});
     there.of.push_back(std::move(search));
     return none ? negate(std::move(there)) : there;
+  }
+  const bool none = sees("no");
+  if (subject.type == Type::card || sees("a") || sees("no")) {
+    if (!take("no") && !take("a") && !take("an")) fail("`a`, `an` or `no` is missing");
+    Expr told;
+    if (subject.type == Type::card && take("open")) {
+      const int place = card_place();
+      told = make(Op::open, Type::truth, begin, {std::move(subject)});
+      told.index = place;
+    } else {
+      expect("marker", "`a marker`, `no marker` or `an open` place");
+      if (take("on")) {
+        Expr of = card("that the marker lies on");
+        told = make(Op::marked, Type::truth, begin, {});
+        told.of = {std::move(of), std::move(subject)};
+      } else if (subject.type == Type::card) {
+        told = make(Op::marked, Type::truth, begin, {std::move(subject)});
+      } else {
+        told = make(Op::marker_left, Type::truth, begin, {std::move(subject)});
+        for (size_t i = 0; i < names_.markers.size(); ++i) {
+          if (names_.markers[i].scope == Scope::player) told.index = static_cast<int>(i);
+        }
+      }
+    }
+    return none ? negate(std::move(told)) : told;
   }
   must_be(subject, Type::player, "before `has`");
   Expr least = amount();

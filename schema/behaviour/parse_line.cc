@@ -34,7 +34,32 @@ Line LineParser::line() {
   } else if (parser.take("show")) {
     things_line(line, Verb::show);
   } else if (parser.take("find")) {
+    parser.take("the");
+    line.backwards = parser.sees("last") || parser.sees("rightmost") || parser.sees("top");
+    if (line.backwards || parser.sees("first") || parser.sees("leftmost")) {
+      parser.take(parser.peek().text);
+    }
     things_line(line, Verb::find);
+  } else if (parser.take("place")) {
+    place(line);
+  } else if (parser.take("limit")) {
+    limit(line);
+  } else if (parser.take("consult")) {
+    consult(line);
+  } else if (parser.sees("carry", "out")) {
+    parser.take("carry", "out");
+    line.verb = Verb::carry_out;
+    field_of_card(line, FieldType::effect);
+  } else if (parser.take("pay")) {
+    pay(line);
+  } else if (parser.take("give")) {
+    give(line);
+  } else if (parser.take("award")) {
+    award(line);
+  } else if (parser.take("fill")) {
+    fill(line);
+  } else if (parser.sees("token") && (parser.peek(1).is("+") || parser.peek(1).is("-"))) {
+    tokens(line);
   } else if (parser.take("choose")) {
     things_line(line, Verb::choose);
   } else if (parser.sees("take", "a")) {
@@ -135,6 +160,123 @@ void LineParser::end_game(Line& line) {
   line.name = std::string(parser_.take_word("the name of an ending"));
 }
 
+// `place contribution on initiative`
+void LineParser::place(Line& line) {
+  line.verb = Verb::place;
+  const auto marker = index_of(names_.markers, parser_.peek().text);
+  std::vector<std::string> all;
+  append_names(names_.markers, all);
+  if (!marker) parser_.unknown("marker", all);
+  line.index = *marker;
+  parser_.take(parser_.peek().text);
+  parser_.expect("on", "`on` and the card");
+  line.args.push_back(parser_.card("that the marker is laid on"));
+}
+
+// `limit donate to 0 for all players`
+void LineParser::limit(Line& line) {
+  line.verb = Verb::limit;
+  line.index = action();
+  parser_.expect("to", "`to` and how often it may be taken this round");
+  line.args.push_back(parser_.amount());
+  if (parser_.take("for")) line.args.push_back(parser_.people());
+}
+
+// `consult group by code of initiative`
+void LineParser::consult(Line& line) {
+  line.verb = Verb::consult;
+  const auto table = find_name(names_.model->words.tables, parser_.peek().text);
+  std::vector<std::string> all;
+  append_names(names_.model->words.tables, all);
+  if (!table) parser_.unknown("table", all);
+  line.index = table->value;
+  parser_.take(parser_.peek().text);
+  parser_.expect("by", "`by` and the field that names the row: `by code of card`");
+  line.name = std::string(parser_.take_word("a field"));
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("that names the row"));
+}
+
+// `bonus of card`: a field of a type.
+void LineParser::field_of_card(Line& line, FieldType type) {
+  const CardField* field = names_.field(parser_.peek().text);
+  if (field == nullptr || field->type != type) {
+    std::vector<std::string> all;
+    for (const CardField& entry : names_.fields) {
+      if (entry.type == type) all.push_back(entry.name);
+    }
+    parser_.unknown("field of this sort", all);
+  }
+  line.name = field->name;
+  parser_.take(parser_.peek().text);
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("that has this field"));
+}
+
+// `pay requirement of card`, `pay 2 energy`
+void LineParser::pay(Line& line) {
+  if (names_.field(parser_.peek().text) != nullptr) {
+    line.verb = Verb::pay;
+    field_of_card(line, FieldType::requirement);
+    return;
+  }
+  line.verb = Verb::pay_tokens;
+  line.args.push_back(parser_.amount());
+  line.args.push_back(parser_.token("that is paid"));
+}
+
+// `give 1 kind from player to partner`
+void LineParser::give(Line& line) {
+  line.verb = Verb::give;
+  line.args.push_back(parser_.amount());
+  line.args.push_back(parser_.token("that is given"));
+  parser_.expect("from", "`from` somebody `to` somebody");
+  line.args.push_back(parser_.player("who gives"));
+  parser_.expect("to", "`from` somebody `to` somebody");
+  line.args.push_back(parser_.player("who takes"));
+}
+
+// `award {awards} legacy to spaces of initiative`, `award {energy} energy to all players, clockwise
+// from start-player`
+void LineParser::award(Line& line) {
+  line.verb = Verb::award;
+  line.name = parser_.series();
+  line.args.push_back(parser_.term());
+  parser_.expect("to", "`to` and who is awarded");
+  if (const auto place = index_of(names_.places, parser_.peek().text)) {
+    line.index = *place;
+    parser_.take(parser_.peek().text);
+    parser_.expect("of", "`of` and the card");
+    line.args.push_back(parser_.card("whose markers are awarded"));
+    return;
+  }
+  line.args.push_back(parser_.people());
+  if (parser_.take(",", "clockwise")) {
+    parser_.expect("from", "`clockwise from` a player");
+    line.args.push_back(parser_.player("from whom it goes round"));
+  }
+}
+
+void LineParser::fill(Line& line) {
+  line.verb = Verb::fill;
+  line.index = parser_.card_place();
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("whose place is filled"));
+}
+
+// `token +2 among energy and insight`
+void LineParser::tokens(Line& line) {
+  line.verb = Verb::tokens;
+  parser_.take("token");
+  line.sign = parser_.sees("+") ? 1 : -1;
+  parser_.take(line.sign > 0 ? "+" : "-");
+  line.args.push_back(parser_.amount());
+  if (!parser_.take("among")) return;
+  do {
+    line.args.push_back(parser_.token("that may be chosen"));
+  } while (parser_.take("and") || parser_.take(","));
+}
+
 int LineParser::action() {
   const auto found = std::find(names_.actions.begin(), names_.actions.end(), parser_.peek().text);
   if (found == names_.actions.end()) parser_.unknown("action", names_.actions);
@@ -218,6 +360,26 @@ Line LineParser::opener() {
     line.args.push_back(parser.condition());
   } else if (parser.take("together")) {
     line.verb = Verb::together;
+  } else if (parser.take("fill")) {
+    fill(line);
+    parser.expect(",", "`, each time`");
+    parser.expect("each", "`, each time`");
+    parser.expect("time", "`, each time`");
+  } else if (parser.sees("choose") && !parser.peek(1).is("one")) {
+    parser.take("choose");
+    const Things found = parser.things();
+    line.verb = Verb::one_of;
+    Expr search;
+    search.op = Op::things;
+    search.type = Type::many;
+    search.span = found.span;
+    search.search.push_back(found);
+    line.args.push_back(std::move(search));
+    line.name = found.name;
+    parser.take(",");
+    parser.expect("and", "`, and one of`");
+    parser.expect("one", "`, and one of`");
+    parser.expect("of", "`, and one of`");
   } else if (parser.sees("choose", "one")) {
     parser.take("choose", "one");
     parser.expect("of", "`choose one of`");

@@ -19,6 +19,12 @@ std::optional<Expr> PhraseParser::place() {
     }
     return std::nullopt;
   }
+  if (take("aside")) return make(Op::aside, Type::zone, begin);
+  if (const auto known = names_.locals.find(peek().text);
+      known != names_.locals.end() && known->second.of == Noun::Of::zone) {
+    ++at_;
+    return local(known->first, known->second, since(begin));
+  }
   const auto zone = index_of(names_.zones, peek().text);
   if (!zone) return std::nullopt;
   ++at_;
@@ -35,6 +41,18 @@ Expr PhraseParser::zone(std::string_view what) {
 Things PhraseParser::things() {
   const size_t begin = this->begin();
   Things found;
+  if (index_of(names_.zones, peek().text)) {  // `prism or index as area`
+    found.how_many = Things::HowMany::one;
+    found.noun = {Noun::Of::zone, -1};
+    do {
+      found.places.push_back(zone("a zone"));
+    } while (take("or"));
+    expect("as", "`as` and a name for the zone that is chosen");
+    found.name = std::string(take_word("a name"));
+    found.asked = found.name;
+    found.span = since(begin);
+    return found;
+  }
   if (take("another")) {
     found.how_many = Things::HowMany::another;
   } else if (take("a") || take("an") || take("the")) {
@@ -74,7 +92,20 @@ Things PhraseParser::things() {
   } else if (found.noun.of == Noun::Of::card) {
     fail("`in` and a zone are missing", "say where the cards lie: `a card in hand`");
   }
-  if (take("whose")) found.filter.push_back(whose(found.noun, name));
+  if (found.noun.of == Noun::Of::player && take("with")) {
+    const bool none = sees("no");
+    if (!take("no") && !take("a"))
+      fail("`a` or `no` is missing", "write `with a marker on` and the card");
+    expect("marker", "`with a marker on` and the card");
+    expect("on", "`with a marker on` and the card");
+    Expr of = card("that the marker lies on");
+    Expr marked = make(Op::marked, Type::truth, begin, {});
+    marked.of = {std::move(of), local(name, found.noun, since(begin))};
+    found.filter.push_back(none ? make(Op::negated, Type::truth, begin, {std::move(marked)})
+                                : std::move(marked));
+  }
+  // After `with`, a further `whose` is about what stands before these players.
+  if (found.filter.empty() && take("whose")) found.filter.push_back(whose(found.noun, name));
   if (take("as")) found.name = std::string(take_word("a name"));
   found.span = since(begin);
   return found;
@@ -95,6 +126,7 @@ Expr PhraseParser::people() {
   Expr first = named();
   if (first.type == Type::many) {
     const bool players = first.op == Op::everybody || first.op == Op::others ||
+                         first.op == Op::word ||
                          (first.op == Op::things && first.search[0].noun.of == Noun::Of::player);
     if (!players) misfit(first.span, "these are no players");
     return first;

@@ -125,6 +125,26 @@ Expr PhraseParser::factor() {
 
 Expr PhraseParser::named() {
   const size_t begin = this->begin();
+  if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
+    const auto marker = index_of(names_.markers, peek(2).text);
+    at_ += 4;
+    Expr of = card("that the markers lie on");
+    Expr count = make(Op::markers_on, Type::number, begin, {std::move(of)});
+    count.index = *marker;
+    return count;
+  }
+  if (sees("number", "of") && peek(3).is("in") && names_.field(peek(4).text) != nullptr) {
+    at_ += 2;
+    Expr what = named_of();
+    ++at_;
+    const std::string field(take_word("a field"));
+    expect("of", "`of` and the card");
+    Expr of = card("that asks");
+    Expr count = make(Op::asked, Type::number, begin, {});
+    count.of = {std::move(of), std::move(what)};
+    count.name = field;
+    return count;
+  }
   if (take("number", "of")) {
     Expr found = each_value(things());
     return make(Op::count, Type::number, begin, {std::move(found)});
@@ -163,11 +183,13 @@ Expr PhraseParser::named() {
     Expr of = card("whose owner is meant");
     return make(Op::owner, Type::player, begin, {std::move(of)});
   }
+  if (take("aside")) return make(Op::aside, Type::zone, begin);
   if (take("all", "players")) return make(Op::everybody, Type::many, begin);
   if (sees("each", "other") && peek(2).is("player")) {
     at_ += 3;
     return make(Op::others, Type::many, begin);
   }
+  if (sees("players", "with") || sees("players", "whose")) return each_value(things());
   if (take("players")) return make(Op::players, Type::number, begin);
   if (take("round")) return make(Op::round, Type::number, begin);
   const bool counted = sees("all") || sees("a") || sees("an") || sees("another");
@@ -382,10 +404,35 @@ Expr PhraseParser::quantity(Op op, int index, Scope scope, Type type) {
     return expr;
   }
   Expr owner = local("player", {Noun::Of::player, -1}, expr.span);
-  if (take("of")) owner = player("whose it is");
+  // Cards may be looked for in the zones of several players.
+  if (take("of")) owner = op == Op::zone ? people() : player("whose it is");
   expr.of.push_back(std::move(owner));
   expr.span = since(begin);
   return expr;
+}
+
+Expr PhraseParser::token(std::string_view what) {
+  Expr expr = named_of();
+  must_be(expr, Type::token, what);
+  return expr;
+}
+
+// `{awards}`: the path of a series.
+std::string PhraseParser::series() {
+  const std::string path(peek().text);
+  const size_t dot = path.find('.');
+  const Rule* rule =
+      dot == std::string::npos ? reader_.rule : names_.model->rules.find(path.substr(0, dot));
+  const std::string name = dot == std::string::npos ? path : path.substr(dot + 1);
+  if (peek().type == Lexeme::Type::figure && rule != nullptr) {
+    for (const Series& series : rule->series) {
+      if (series.name != name) continue;
+      ++at_;
+      return fmt::format("{}.{}", rule->id, name);
+    }
+  }
+  fail("a series of numbers is missing",
+       "write `{awards}`, as it stands under `series` of the rule");
 }
 
 Expr PhraseParser::player(std::string_view what) {

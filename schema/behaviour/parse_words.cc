@@ -106,6 +106,8 @@ Type PhraseParser::type_of(Noun noun) {
       return Type::token;
     case Noun::Of::value:
       return Type::value;
+    case Noun::Of::zone:
+      return Type::zone;
     default:
       return Type::nothing;
   }

@@ -99,7 +99,15 @@ class BlockReader {
       Way added;
       added.name = member.key;
       added.span = member.key_span;
-      added.body = lines(member.value);
+      Node body = member.value;
+      // A way may begin with what it needs.
+      if (body.is_list() && !body.members.empty() && body.members[0].value.is_map() &&
+          body.members[0].value.members.size() == 1 &&
+          body.members[0].value.members[0].key == "needs") {
+        added.needs = reader_.conditions(body.members[0].value.members[0].value);
+        body.members.erase(body.members.begin());
+      }
+      added.body = lines(body);
       line.ways.push_back(std::move(added));
     };
     if (node.is_map()) {
@@ -125,11 +133,21 @@ std::optional<Expr> Reader::value(const Node& node) const {
   });
 }
 
-std::optional<Expr> Reader::about(const Node& node, Noun noun) const {
+std::optional<Expr> Reader::people(const Node& node) const {
+  return attempt([&] {
+    PhraseParser parser(*this, written(names, node));
+    Expr expr = parser.people();
+    parser.end();
+    return expr;
+  });
+}
+
+std::optional<Expr> Reader::about(const Node& node, Noun noun, const std::string& called) const {
   return attempt([&] {
     PhraseParser parser(*this, written(names, node));
     std::string name = noun.of == Noun::Of::player ? "player" : "card";
     if (noun.of == Noun::Of::card && noun.index >= 0) name = names.kinds[noun.index]->name;
+    if (!called.empty()) name = called;
     if (noun.of != Noun::Of::none) parser.ask_of(name, noun);
     Expr expr = parser.value();
     parser.end();

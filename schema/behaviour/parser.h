@@ -5,8 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "schema/behaviour/line.h"
-#include "schema/behaviour/names.h"
+#include "schema/behaviour/behaviour.h"
 
 namespace loom::behaviour {
 
@@ -35,8 +34,15 @@ struct Reader {
   std::vector<Expr> conditions(const Node& node) const;
   // What an action is taken with: `a card in hand, then a player as partner`.
   std::vector<Things> choices(const Node& node) const;
+  std::optional<Happening> happening(const Node& node) const;
+  std::optional<Price> price(const Node& node) const;
+  // `1 per round`
+  std::optional<Limit> limit(const Node& node) const;
+  // `highest score if players > 1`
+  std::optional<Win> win(const Node& node) const;
   // An expression about one thing of a noun, which it calls by the noun's name.
-  std::optional<Expr> about(const Node& node, Noun noun) const;
+  std::optional<Expr> about(const Node& node, Noun noun, const std::string& called = {}) const;
+  std::optional<Expr> people(const Node& node) const;
 };
 
 }  // namespace loom::behaviour

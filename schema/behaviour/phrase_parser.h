@@ -52,6 +52,9 @@ class PhraseParser {
   Expr zone(std::string_view what);
   Expr card(std::string_view what);
   Things things();
+  int card_place();
+  Expr token(std::string_view what);
+  std::string series();
   // Subjects of `whose`: bare names of fields are theirs.
   void ask_of(const std::string& name, Noun noun) { subjects_.push_back({name, noun}); }
   void ask_no_more() { subjects_.pop_back(); }
@@ -70,6 +73,7 @@ class PhraseParser {
   Expr both();
   Expr negation();
   Expr comparison();
+  std::optional<Expr> told_of_places();
   Expr after_is(Expr subject);
   Expr after_has(Expr subject);
   Expr sum();
