@@ -33,11 +33,8 @@ Program Builder::run() {
   for (size_t i = 0; i < behaviour_.words.size(); ++i) {
     const behaviour::DefinedWord& word = names_.words[i];
     Word made;
-    if (word.of.of == behaviour::Noun::Of::player) made.slot = kPlayerSlot;
-    if (word.of.of == behaviour::Noun::Of::card) {
-      made.slot =
-          slot_of(word.of.index < 0 ? "card" : names_.kinds[word.of.index]->name, word.span);
-    }
+    if (word.of.of != behaviour::Noun::Of::none) made.slot = slot_of(word.asked, word.span);
+    made.people = word.people;
     made.node = node(behaviour_.words[i]);
     out_.words.push_back(made);
   }
@@ -53,9 +50,16 @@ Program Builder::run() {
     if (spaces.op == behaviour::Op::number && spaces.number < 0) continue;
     out_.zones[i].spaces = node(spaces);
   }
-  for (const behaviour::Doing& doing : behaviour_.rules) {
-    for (const behaviour::Expr& score : doing.score) out_.scores.push_back(node(score));
+  for (size_t i = 0; i < names_.zones.size(); ++i) {
+    const behaviour::Expr& which = behaviour_.recycles[i];
+    out_.zones[i].slot = slot_of(names_.kinds[names_.zones[i].holds]->name, names_.zones[i].span);
+    if (names_.zones[i].recycles != nullptr) out_.zones[i].recycles = node(which);
   }
+  scorings();
+  action_names();
+  tables();
+  card_parts();
+  reactions();
   actions();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
@@ -91,8 +95,30 @@ void Builder::components() {
                              static_cast<uint8_t>(counter.resets),
                              counter.scale});
   }
-  for (const behaviour::Status& status : names_.statuses) {
-    out_.statuses.push_back({status.name, status.title});
+  for (size_t i = 0; i < names_.statuses.size(); ++i) {
+    const behaviour::Status& status = names_.statuses[i];
+    const int holds = status.holds == nullptr ? -1 : node(behaviour_.status_holds[i]);
+    out_.statuses.push_back(
+        {{status.name, status.title}, status.scope == behaviour::Scope::player, holds});
+  }
+  for (size_t i = 0; i < names_.markers.size(); ++i) {
+    const behaviour::Marker& marker = names_.markers[i];
+    out_.markers.push_back({{marker.name, marker.title},
+                            marker.scope == behaviour::Scope::player,
+                            node(behaviour_.marker_counts[i])});
+  }
+  for (const behaviour::CardPlace& place : names_.places) {
+    out_.places.push_back({{place.name, place.title},
+                           place.kind,
+                           place.for_markers,
+                           field_index(place.field),
+                           slot_of(names_.kinds[place.kind]->name, place.span)});
+  }
+  out_.place_prices.resize(out_.places.size());
+  for (const Rule& rule : model_.rules.rules) {
+    for (const Series& series : rule.series) {
+      out_.series.emplace_back(series.values.begin(), series.values.end());
+    }
   }
   for (const behaviour::Scale& scale : names_.scales) {
     Scale made{{scale.name, scale.name}, {}, scale.first};
@@ -107,9 +133,10 @@ void Builder::components() {
                           zone.scope == behaviour::Scope::player,
                           zone.ordered,
                           zone.owner_only,
-                          -1});
+                          -1,
+                          -1,
+                          0});
   }
-  out_.action_names = names_.actions;
 }
 
 void Builder::cards() {
@@ -118,9 +145,10 @@ void Builder::cards() {
     kind.text = {names_.kinds[i]->name, names_.kinds[i]->title};
     kind.first = static_cast<int>(out_.cards.size());
     kind.reshuffles = names_.decks[i].reshuffles;
+    kind.stream = names_.decks[i].place < 99 ? names_.decks[i].place : static_cast<int>(i);
     for (const loom::Card& card : model_.cards) {
       if (card.kind != names_.kinds[i]) continue;
-      out_.cards.push_back({{card.slug, title_of(card)}, static_cast<int>(i), {}});
+      out_.cards.push_back({{card.slug, title_of(card)}, static_cast<int>(i), {}, {}, {}, {}, {}});
       for (const behaviour::CardField& field : names_.fields) {
         out_.cards.back().fields.push_back(field_value(card, field));
       }
@@ -198,6 +226,9 @@ void Builder::actions() {
       if (declared.name == action.text.name) action.text.title = declared.title;
     }
     action.rule = rule_;
+    action.name_index = doing.action;
+    action.pays = payments(doing.does);
+    action.joins_before = !out_.actions.empty() && out_.actions.back().name_index == doing.action;
     action.free = doing.offer == behaviour::Doing::Offer::free_action;
     action.on_request = doing.offer == behaviour::Doing::Offer::on_request;
     for (const behaviour::Things& things : doing.choose) action.choose.push_back(search(things));

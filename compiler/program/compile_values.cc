@@ -58,6 +58,19 @@ Op plain_op(in::Op op) {
     SAME(same)
     SAME(run)
     SAME(different)
+    SAME(aside)
+    SAME(full)
+    SAME(empty)
+    SAME(open)
+    SAME(marked)
+    SAME(marker_left)
+    SAME(markers_on)
+    SAME(asked)
+    SAME(can_fill)
+    SAME(recyclable)
+    SAME(names_table)
+    SAME(ending)
+    SAME(took)
 #undef SAME
     default:
       return Op::number;
@@ -97,7 +110,7 @@ int Builder::figure_index(const in::Expr& expr) {
   return -1;
 }
 
-int Builder::field_index(std::string_view name) {
+int Builder::field_index(std::string_view name) const {
   for (size_t i = 0; i < names_.fields.size(); ++i) {
     if (names_.fields[i].name == name) return static_cast<int>(i);
   }
@@ -135,7 +148,13 @@ int Builder::node(const in::Expr& expr) {
   made.op = plain_op(expr.op);
   made.index = static_cast<int16_t>(expr.index);
   const bool by_field = expr.op == in::Op::field || expr.op == in::Op::same ||
-                        expr.op == in::Op::run || expr.op == in::Op::different;
+                        expr.op == in::Op::run || expr.op == in::Op::different ||
+                        expr.op == in::Op::asked || expr.op == in::Op::names_table;
+  if (expr.op == in::Op::asked) made.number = expr.of[1].type == in::Type::value ? 1 : 0;
+  if (expr.op == in::Op::ending) {
+    const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), expr.name);
+    made.number = static_cast<int32_t>(found - behaviour_.endings.begin());
+  }
   if (by_field) made.index = static_cast<int16_t>(field_index(expr.name));
   std::vector<int> parts;
   for (const in::Expr& part : expr.of) parts.push_back(node(part));
@@ -156,6 +175,9 @@ int Builder::search(const in::Things& things) {
       break;
     case in::Noun::Of::value:
       made.index = static_cast<int16_t>(Sought::value);
+      break;
+    case in::Noun::Of::zone:
+      made.index = static_cast<int16_t>(Sought::zone);
       break;
     default:
       made.index = static_cast<int16_t>(Sought::card);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "compiler/program/compile_program.h"
@@ -19,9 +20,23 @@ class Builder {
   // Words and cards
   void components();
   void cards();
+  void card_parts();
+  void tables();
+  void reactions();
+  void action_names();
+  void scorings();
+  Price price(const behaviour::Price& price);
+  int effects(const EffectList& list);
+  void effect(const loom::Effect& effect);
+  int16_t row_named(int table, const std::string& label) const;
+  std::string field_text(const loom::Card& card, const std::string& field) const;
+  std::vector<Payment> payments(const std::vector<behaviour::Line>& lines);
+  void held_together(const std::vector<behaviour::Line>& body);
+  void pay(const behaviour::Line& line);
+  void ways(const behaviour::Line& line);
   void figures();
   void variants();
-  int field_index(std::string_view name);
+  int field_index(std::string_view name) const;
   int16_t field_value(const loom::Card& card, const behaviour::CardField& field) const;
 
   // Values
@@ -54,6 +69,7 @@ class Builder {
   int hidden_ = kSlots;  // hidden slots are taken from the end
   int rule_ = -1;
   bool full_ = false;
+  std::set<size_t> replaced_;  // rules whose doing has been put in the place of another
 };
 
 }  // namespace loom::program

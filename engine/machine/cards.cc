@@ -12,8 +12,23 @@ namespace {
 int bits(uint64_t word) { return __builtin_popcountll(word); }
 
 // Streams of decks: the first three as they always were, further ones beyond all others.
-engine::Stream stream_of(int kind) {
-  return static_cast<engine::Stream>(kind < 3 ? kind + 1 : kind + 13);
+engine::Stream stream_of(const Game& game, int kind) {
+  const int place = game.program->kinds[kind].stream;
+  return static_cast<engine::Stream>(place < 3 ? place + 1 : place + 13);
+}
+
+// A card that leaves its place goes bare: tokens to the supply, markers to their owners.
+void strip(const Game& game, State& state, uint8_t card) {
+  const program::Program& program = *game.program;
+  for (size_t i = 0; i < program.places.size(); ++i) {
+    const program::Kind& kind = program.kinds[program.places[i].kind];
+    if (card < kind.first || card >= kind.first + kind.count) continue;
+    uint8_t* bytes = place_bytes(game, state, static_cast<int>(i), card);
+    if (program.places[i].for_markers) {
+      for (int m = 0; m < bytes[0]; ++m) ++state.cells[marker_cell(game, bytes[1 + m])];
+    }
+    std::memset(bytes, 0, static_cast<size_t>(game.layout.place_sizes[i]));
+  }
 }
 
 }  // namespace
@@ -35,6 +50,8 @@ void lift(const Game& game, State& state, uint8_t card) {
   if (from == kNone) return;
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
+  state.touched = 1;
+  if (place.zone >= 0) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
     state.sets[place.offset + number / 64] &= ~(uint64_t{1} << (number % 64));
@@ -78,6 +95,7 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
     }
   }
   state.where[card] = static_cast<uint8_t>(instance);
+  state.touched = 1;
   return true;
 }
 
@@ -97,7 +115,7 @@ uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
     });
   }
   if (size == 0) return kNone;
-  uint32_t n = engine::random_below(state.seed, stream_of(kind), state.draws[kind],
+  uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
                                     static_cast<uint32_t>(size));
   uint8_t drawn = kNone;
   each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {

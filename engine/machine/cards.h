@@ -30,6 +30,36 @@ void each_card(const Game& game, const State& state, int instance, See see) {
   }
 }
 
+// What lies in a place on a card: tokens by kind, or a number of markers and then their owners.
+inline uint8_t* place_bytes(const Game& game, State& state, int place, int card) {
+  const int first = game.program->kinds[game.program->places[place].kind].first;
+  return state.lists + game.layout.places[place] +
+         static_cast<ptrdiff_t>(card - first) * game.layout.place_sizes[place];
+}
+inline const uint8_t* place_bytes(const Game& game, const State& state, int place, int card) {
+  return place_bytes(game, const_cast<State&>(state), place, card);
+}
+
+// Owners of markers are players; the n-th marker that nobody owns is kGroupMarker + n.
+inline constexpr uint8_t kGroupMarker = 100;
+inline int marker_cell(const Game& game, uint8_t owner) {
+  if (owner >= kGroupMarker) return game.layout.markers[owner - kGroupMarker];
+  for (size_t i = 0; i < game.program->markers.size(); ++i) {
+    if (game.program->markers[i].of_player) return game.layout.markers[i] + owner;
+  }
+  return 0;
+}
+// The place for markers on a card of this kind; none: -1.
+inline int marker_place(const Game& game, int card) {
+  for (size_t i = 0; i < game.program->places.size(); ++i) {
+    const program::Place& place = game.program->places[i];
+    if (place.for_markers && place.kind == game.program->cards[card].kind) {
+      return static_cast<int>(i);
+    }
+  }
+  return -1;
+}
+
 int card_count(const Game& game, const State& state, int instance);
 // Takes the card from wherever it is.
 void lift(const Game& game, State& state, uint8_t card);

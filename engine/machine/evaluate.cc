@@ -77,6 +77,105 @@ int instance_of(const View& view, const Node& node) {
   return owner < 0 || owner >= view.game.players ? -1 : first + owner;
 }
 
+int about_places(const View& view, const Node& node) {
+  const auto value = [&](int which) { return value_of(view, node, which); };
+  switch (node.op) {
+    case Op::full:
+    case Op::empty: {
+      const int card = value(0);
+      if (card < 0) return 0;
+      if (node.op == Op::full) return is_full(view, node.index, card) ? 1 : 0;
+      const uint8_t* bytes = place_bytes(view.game, view.state, node.index, card);
+      const int size = view.game.layout.place_sizes[node.index];
+      return std::all_of(bytes, bytes + size, [](uint8_t byte) { return byte == 0; }) ? 1 : 0;
+    }
+    case Op::open: {
+      const int card = value(0);
+      if (card < 0) return 0;
+      const program::Place& place = view.game.program->places[node.index];
+      return place_bytes(view.game, view.state, node.index, card)[0] <
+                     view.game.program->cards[card].fields[place.field]
+                 ? 1
+                 : 0;
+    }
+    case Op::marked: {
+      const int card = value(0);
+      const int place = card < 0 ? -1 : marker_place(view.game, card);
+      if (place < 0) return 0;
+      const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+      if (node.count == 1) return bytes[0] > 0 ? 1 : 0;
+      const int whose = value(1);
+      return std::find(bytes + 1, bytes + 1 + bytes[0], whose) != bytes + 1 + bytes[0] ? 1 : 0;
+    }
+    case Op::marker_left:
+      if (node.count == 0) return view.state.cells[view.game.layout.markers[node.index]] > 0 ? 1 : 0;
+      return value(0) >= 0 && view.state.cells[view.game.layout.markers[node.index] + value(0)] > 0
+                 ? 1
+                 : 0;
+    case Op::markers_on: {
+      const int card = value(0);
+      const int place = card < 0 ? -1 : marker_place(view.game, card);
+      if (place < 0) return 0;
+      const bool of_player = view.game.program->markers[node.index].of_player;
+      const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+      return static_cast<int>(std::count_if(bytes + 1, bytes + 1 + bytes[0], [&](uint8_t owner) {
+        return of_player ? owner < kGroupMarker : owner == kGroupMarker + node.index;
+      }));
+    }
+    case Op::asked: {
+      const int card = value(0);
+      const int which = value(1);
+      if (card < 0 || which < 0) return 0;
+      const int16_t asked = view.game.program->cards[card].requirements[node.index];
+      if (asked < 0) return 0;
+      const program::Requirement& requirement = view.game.program->requirements[asked];
+      if (node.number == 0) return requirement.tokens[which];
+      return requirement.values[which - view.game.program->scales[0].first];
+    }
+    case Op::can_fill: {
+      const int who = value(0);
+      const int card = value(1);
+      return who >= 0 && card >= 0 && can_put_any(view, node.index, card, who) ? 1 : 0;
+    }
+    case Op::recyclable: {
+      const int place = value(0);
+      return place >= 0 && can_recycle(view, place) ? 1 : 0;
+    }
+    case Op::names_table: {
+      const int card = value(0);
+      return card < 0 ? 0 : view.game.program->cards[card].names_table[node.index];
+    }
+    case Op::ending:
+      return view.state.ending == node.number ? 1 : 0;
+    case Op::took:
+      return (view.state.top().took >> node.index) & 1;
+    case Op::aside:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+// The places that a zone stands for: those of several players, when it says so.
+template <typename See>
+void each_place(const View& view, int index, See see) {
+  const Node& node = node_at(view, index);
+  if (node.op == Op::zone && node.count > 0) {
+    const Node& owner = node_at(view, part(view, node, 0));
+    const bool several = owner.op == Op::things || owner.op == Op::everybody ||
+                         owner.op == Op::others || owner.op == Op::several ||
+                         (owner.op == Op::word && view.game.program->words[owner.index].people);
+    if (several) {
+      const uint8_t whose = people(view, part(view, node, 0));
+      for (int player = 0; player < view.game.players; ++player) {
+        if (((whose >> player) & 1U) != 0) see(view.game.layout.zones[node.index] + player);
+      }
+      return;
+    }
+  }
+  if (const int place = evaluate(view, index); place >= 0) see(place);
+}
+
 int asked_word(const View& view, const Node& node) {
   const program::Word& word = view.game.program->words[node.index];
   if (node.count == 0 || word.slot < 0) return evaluate(view, word.node);
@@ -207,13 +306,9 @@ int evaluate(const View& view, int index) {
     case Op::run:
     case Op::different:
       return compared(view, node) ? 1 : 0;
-    case Op::things:
-    case Op::everybody:
-    case Op::others:
-    case Op::several:
-      break;
+    default:
+      return about_places(view, node);
   }
-  return 0;
 }
 
 void find_all(const View& view, int index, Found& found) {
@@ -229,10 +324,12 @@ void find_all(const View& view, int index, Found& found) {
   };
   switch (static_cast<program::Sought>(node.index)) {
     case program::Sought::card:
-      for (int i = 0; i < node.count; ++i) {
-        const int place = value_of(view, node, i);
-        if (place >= 0) each_card(view.game, view.state, place, consider);
-      }
+      for (int i = 0; i < node.count; ++i) each_place(view, part(view, node, i), [&](int place) {
+        each_card(view.game, view.state, place, consider);
+      });
+      break;
+    case program::Sought::zone:
+      for (int i = 0; i < node.count; ++i) consider(value_of(view, node, i));
       break;
     case program::Sought::player: {
       const bool other = node.flag == static_cast<uint8_t>(program::HowMany::another);
@@ -276,6 +373,12 @@ uint8_t people(const View& view, int index) {
       for (int i = 0; i < found.count; ++i) those |= bit(found.items[i]);
       return those;
     }
+    case Op::word:
+      if (view.game.program->words[node.index].people) {
+        const uint8_t those = people(view, view.game.program->words[node.index].node);
+        return those == 0 ? all : those;
+      }
+      return bit(evaluate(view, index));
     default:
       return bit(evaluate(view, index));
   }

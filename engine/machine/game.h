@@ -36,6 +36,13 @@ struct Layout {
   std::vector<int> tokens;
   std::vector<int> counters;
   std::vector<int> statuses;
+  std::vector<int> markers;  // first cell of those left
+  std::vector<int> leaned;   // by token: cards that have stood in for it this turn
+  std::vector<int> taken;    // by action: this round
+  std::vector<int> taken_in_turn;
+  std::vector<int> limits;   // by action: at most this round
+  std::vector<int> places;   // first byte of each: by card of its kind
+  std::vector<int> place_sizes;
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;

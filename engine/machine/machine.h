@@ -10,9 +10,21 @@
 
 namespace loom::machine {
 
-// What can be chosen: an action with what it is taken with, one thing, or nothing.
+// What can be chosen: an action with what it is taken with, one thing, a number, or nothing.
 struct Option {
-  enum class What : uint8_t { action, thing, pass };
+  enum class What : uint8_t {
+    action,
+    thing,    // what a line asks for
+    token,    // to take, lose or pay
+    number,   // of cards that stand in
+    put,      // a token into a place
+    put_card, // a card that stands in for the token
+    way,      // things[0], in the way things[1]
+    accept,
+    decline,
+    done,
+    pass,
+  };
   What what = What::pass;
   uint8_t action = 0;  // of Program::actions
   int16_t things[3] = {-1, -1, -1};

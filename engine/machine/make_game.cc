@@ -86,6 +86,16 @@ class Maker {
     for (size_t i = 0; i < program_.statuses.size(); ++i) {
       layout.statuses.push_back(cells(players));
     }
+    for (const program::Marker& marker : program_.markers) {
+      layout.markers.push_back(cells(marker.of_player ? players : 1));
+    }
+    for (size_t i = 0; i < program_.tokens.size(); ++i) layout.leaned.push_back(cells(players));
+    for (size_t i = 0; i < program_.action_names.size(); ++i) {
+      layout.taken.push_back(cells(players));
+      layout.taken_in_turn.push_back(cells(players));
+      layout.limits.push_back(cells(players));
+    }
+    for (const program::Place& place : program_.places) lay_out_place(place);
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));
@@ -93,13 +103,30 @@ class Maker {
     for (size_t i = 0; i < program_.zones.size(); ++i) zone(static_cast<int>(i));
     if (layout.cells > kMaxCells || layout.set_words > kMaxSetWords ||
         layout.list_bytes > kMaxListBytes || program_.cards.size() > kMaxCards ||
-        program_.kinds.size() > kMaxKinds || layout.instances.size() >= kNone) {
+        program_.kinds.size() > kMaxKinds ||
+        program_.statuses.size() > kMaxStatuses || program_.tracks.size() > 8 || layout.instances.size() >= kNone) {
       fault_ = fmt::format(
           "it is larger than the machine has room for: {} of {} numbers, {} of {} sets, {} of {} "
           "places in order, {} of {} cards",
           layout.cells, kMaxCells, layout.set_words, kMaxSetWords, layout.list_bytes, kMaxListBytes,
           program_.cards.size(), kMaxCards);
     }
+  }
+
+  // Tokens by their number; markers with their number first.
+  void lay_out_place(const program::Place& place) {
+    int size = static_cast<int>(program_.tokens.size());
+    if (place.for_markers) {
+      int most = 0;
+      const program::Kind& kind = program_.kinds[place.kind];
+      for (int i = 0; i < kind.count; ++i) {
+        most = std::max<int>(most, program_.cards[kind.first + i].fields[place.field]);
+      }
+      size = 1 + std::max(most, 0);
+    }
+    game_.layout.places.push_back(game_.layout.list_bytes);
+    game_.layout.place_sizes.push_back(size);
+    game_.layout.list_bytes += size * program_.kinds[place.kind].count;
   }
 
   int set(int kind, int zone, uint8_t owner) {

@@ -21,6 +21,8 @@ std::string thing_text(const Game& game, const program::Node& search, int thing,
       return name_of(names, thing);
     case program::Sought::token:
       return program.tokens[thing].title;
+    case program::Sought::zone:
+      return program.zones[game.layout.instances[thing].zone].text.title;
     case program::Sought::value: {
       const program::Scale& scale = program.scales[search.number];
       return scale.values[thing - scale.first].title;
@@ -67,10 +69,32 @@ std::string name_of(const Names& names, int player) {
 std::string option_text(const Game& game, const State& state, const Option& option,
                         const Names& names) {
   const Program& program = *game.program;
-  if (option.what == Option::What::pass) return "pass";
-  if (option.what == Option::What::thing) {
-    const program::Instruction& next = program.code[state.top().at];
-    return thing_text(game, program.nodes[next.a], option.things[0], names);
+  const program::Instruction& next = program.code[state.top().at];
+  switch (option.what) {
+    case Option::What::pass:
+      return "pass";
+    case Option::What::accept:
+      return "accept";
+    case Option::What::decline:
+      return "decline";
+    case Option::What::done:
+      return "done";
+    case Option::What::thing:
+      return thing_text(game, program.nodes[next.a], option.things[0], names);
+    case Option::What::token:
+    case Option::What::put:
+      return program.tokens[option.things[0]].title;
+    case Option::What::put_card:
+      return program.tokens[option.things[0]].title + " by a card";
+    case Option::What::number:
+      return std::to_string(option.things[0]) + " by cards";
+    case Option::What::way: {
+      std::string way = program.ways[next.b][option.things[1]].name;
+      if (next.a >= 0) way += " " + thing_text(game, program.nodes[next.a], option.things[0], names);
+      return way;
+    }
+    case Option::What::action:
+      break;
   }
   const program::Action& action = program.actions[option.action];
   std::string text = action.text.title;
