@@ -184,7 +184,9 @@ bool same_game(int players, uint64_t seed, bool variants) {
   const auto& new_game = std::get<machine::Game>(new_made);
   engine::State old_state = engine::new_game(old_game);
   machine::State new_state = machine::new_game(new_game);
-  uint32_t index = 0;
+  // Players who like some moves more than others get further than those who take any.
+  engine::testing::Chooser likes(seed, seed % 3 == 0 ? engine::testing::even_taste()
+                                                     : engine::testing::random_taste(seed));
   std::string done;
   for (int choice = 0; choice < 20000; ++choice) {
     const std::string old_table = table_of(old_game, old_state);
@@ -208,8 +210,9 @@ bool same_game(int players, uint64_t seed, bool variants) {
                     << old_table;
       return false;
     }
-    const uint32_t taken = engine::random_below(seed, engine::Stream::chooser, index,
-                                                static_cast<uint32_t>(options.size()));
+    const engine::Action action = likes.choose(actions);
+    const auto taken =
+        static_cast<size_t>(std::find(actions.begin(), actions.end(), action) - actions.begin());
     done = engine::describe(old_game, old_state, actions.items[taken]) + " = " +
            machine::option_text(new_game, new_state, options[taken]);
     engine::apply(old_game, old_state, actions.items[taken]);
