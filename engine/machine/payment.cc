@@ -85,8 +85,11 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   const std::vector<Price>& prices = view.game.program->action_names[action.name_index].prices;
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
-    const StandIns standing = stand_ins(view, prices, player, static_cast<int>(i));
-    const int covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
+    int covered = 0;
+    if (asked.tokens[i] > 0) {
+      const StandIns standing = stand_ins(view, prices, player, static_cast<int>(i));
+      covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
+    }
     const int after = tokens_of(view, player, i) + covered - asked.tokens[i];
     if (after < 0) return false;
     left += after;

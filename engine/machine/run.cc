@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <cstddef>
 
+#include "engine/hash.h"
 #include "engine/machine/runner.h"
 #include "engine/random.h"
 
@@ -14,13 +15,9 @@ using program::Code;
 using program::Instruction;
 using program::Node;
 
+// Frames that are not in use do not count.
 uint64_t hash_state(const State& state) {
-  uint64_t words[sizeof(State) / 8];
-  static_assert(sizeof(State) % 8 == 0);
-  std::memcpy(words, &state, sizeof(State));
-  uint64_t hash = 0;
-  for (const uint64_t word : words) hash = engine::mix(hash ^ word) + 0x9E3779B97F4A7C15ULL;
-  return hash;
+  return engine::hash_of_bytes(&state, offsetof(State, frames) + state.depth * sizeof(Frame));
 }
 
 }  // namespace
