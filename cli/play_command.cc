@@ -76,6 +76,7 @@ int converse(Conversation& conversation) {
 int run_play(const Options& options) {
   std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  if (game->program) return run_program_play(*game->program, options);
   auto play = start(*game->tables, options.play);
   if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "compiler/compile.h"
+#include "compiler/program/compile_program.h"
 #include "driver/all_codes.h"
 #include "render/book/read_book.h"
 #include "render/export/products.h"
@@ -32,9 +33,14 @@ class Steps {
 
   void run() {
     if (!right() || !game_.bound) return;
+    const behaviour::Behaviour behaviour = behaviour::read_behaviour(game_, game_.diagnostics);
     const CheckContext context(game_);
     run_checks(context, game_.diagnostics);
     if (!right()) return;
+    if (behaviour.declared) {
+      checked_.program = std::make_unique<const program::Program>(
+          compile_program(game_.model, behaviour, game_.diagnostics));
+    }
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
     checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
     preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style());
@@ -103,6 +109,7 @@ CheckedGame::CheckedGame(const Files& files, const std::string& folder, const Ch
   Steps(files, request, *this).run();
   summarize(*this);
   if (!ok()) tables.reset();
+  if (!ok()) program.reset();
   if (!ok() || !request.keeps_pages) renderers.reset();
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/program/program.h"
 #include "compiler/tables.h"
 #include "render/book/book.h"
 #include "render/export/preflight.h"
@@ -43,6 +44,8 @@ struct CheckedGame {
   Book book{};              // the rulebook, unless the game has errors or examples were left out
   // What the game is played with; none when it has errors.
   std::unique_ptr<const Tables> tables;
+  // The rules as the machine plays them; none when the game has errors, or no file of kind `play`.
+  std::unique_ptr<const program::Program> program;
   // With the cards laid out in the styles that are kept; none when nothing was to be kept, or the
   // game has errors. They read pictures from the files that were checked, which must still be
   // there.

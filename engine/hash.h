@@ -10,11 +10,9 @@
 
 namespace loom::engine {
 
-// Of the state and its own fingerprint before; steps that are not in use do not count.
-inline uint64_t hash_state(const State& state) {
+inline uint64_t hash_of_bytes(const void* begin, size_t size) {
   constexpr uint64_t kFactor = 0x9E3779B97F4A7C15ULL;
-  const auto* bytes = reinterpret_cast<const unsigned char*>(&state);
-  const size_t size = offsetof(State, steps) + state.depth * sizeof(Step);
+  const auto* bytes = static_cast<const unsigned char*>(begin);
   // Lanes do not wait for each other, which is most of the speed.
   constexpr size_t kLanes = 8;
   uint64_t lanes[kLanes] = {1, 2, 3, 4, 5, 6, 7, 8};
@@ -41,6 +39,11 @@ inline uint64_t hash_state(const State& state) {
   uint64_t hash = 0;
   for (const uint64_t lane : lanes) hash = (hash ^ lane ^ (lane >> 32U)) * kFactor;
   return mix(hash);
+}
+
+// Of the state and its own fingerprint before; steps that are not in use do not count.
+inline uint64_t hash_state(const State& state) {
+  return hash_of_bytes(&state, offsetof(State, steps) + state.depth * sizeof(Step));
 }
 
 }  // namespace loom::engine

@@ -7,7 +7,9 @@
 #include <cstdlib>
 
 #include "compiler/compile.h"
+#include "compiler/program/compile_program.h"
 #include "engine/log.h"
+#include "engine/machine/machine.h"
 #include "engine/random.h"
 #include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
@@ -68,6 +70,41 @@ void play_random(benchmark::State& bench) {
       static_cast<double>(decisions) / static_cast<double>(games);
 }
 BENCHMARK(play_random);
+
+// The same games on the machine, which plays them from what the rules of the content do.
+void play_random_on_machine(benchmark::State& bench) {
+  static const program::Program kProgram = [] {
+    const DiskFiles disk;
+    const LoadedGame game = load_game(disk, bench_game(), {LOOM_PLAY_FILE});
+    Diagnostics diagnostics;
+    const auto behaviour = behaviour::read_behaviour(game, diagnostics);
+    program::Program made = compile_program(game.model, behaviour, diagnostics);
+    if (!behaviour.declared || diagnostics.has_errors()) std::abort();
+    return made;
+  }();
+  auto game = std::get<machine::Game>(machine::make_game(kProgram, machine::Setup{4, 1, {}}));
+  int64_t decisions = 0;
+  int64_t games = 0;
+  for (auto _ : bench) {
+    game.seed = static_cast<uint64_t>(games + 1);
+    machine::State state = machine::new_game(game);
+    uint32_t index = 0;
+    while (!state.over()) {
+      const std::vector<machine::Option> options = machine::options(game, state);
+      const uint32_t taken = random_below(game.seed, Stream::chooser, index,
+                                          static_cast<uint32_t>(options.size()));
+      machine::apply(game, state, options[taken]);
+      ++decisions;
+    }
+    ++games;
+    benchmark::DoNotOptimize(state.hash);
+  }
+  bench.counters["games"] =
+      benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
+  bench.counters["decisions_per_game"] =
+      static_cast<double>(decisions) / static_cast<double>(games);
+}
+BENCHMARK(play_random_on_machine);
 
 // As many draws and copies of the state as a game of random play makes, and no rules.
 void reference_draws_and_copies(benchmark::State& bench) {

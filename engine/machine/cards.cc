@@ -1,0 +1,129 @@
+#include "engine/machine/cards.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "engine/random.h"
+
+namespace loom::machine {
+namespace {
+
+int bits(uint64_t word) { return __builtin_popcountll(word); }
+
+// Streams of decks: the first three as they always were, further ones beyond all others.
+engine::Stream stream_of(const Game& game, int kind) {
+  const int place = game.program->kinds[kind].stream;
+  return static_cast<engine::Stream>(place < 3 ? place + 1 : place + 13);
+}
+
+// A card that leaves its place goes bare: tokens to the supply, markers to their owners.
+void strip(const Game& game, State& state, uint8_t card) {
+  const program::Program& program = *game.program;
+  for (size_t i = 0; i < program.places.size(); ++i) {
+    const program::Kind& kind = program.kinds[program.places[i].kind];
+    if (card < kind.first || card >= kind.first + kind.count) continue;
+    uint8_t* bytes = place_bytes(game, state, static_cast<int>(i), card);
+    if (program.places[i].for_markers) {
+      for (int m = 0; m < bytes[0]; ++m) ++state.cells[marker_cell(game, bytes[1 + m])];
+    }
+    std::memset(bytes, 0, static_cast<size_t>(game.layout.place_sizes[i]));
+  }
+}
+
+}  // namespace
+
+int card_count(const Game& game, const State& state, int instance) {
+  const Instance& place = game.layout.instances[instance];
+  if (place.keeps == Instance::Keeps::list) return state.lists[place.offset];
+  int count = 0;
+  if (place.keeps == Instance::Keeps::set) {
+    for (int w = 0; w < place.room; ++w) count += bits(state.sets[place.offset + w]);
+    return count;
+  }
+  for (int i = 0; i < place.room; ++i) count += state.lists[place.offset + i] != kNone ? 1 : 0;
+  return count;
+}
+
+void lift(const Game& game, State& state, uint8_t card) {
+  const uint8_t from = state.where[card];
+  if (from == kNone) return;
+  const Instance& place = game.layout.instances[from];
+  state.where[card] = kNone;
+  state.touched = 1;
+  if (place.zone >= 0) strip(game, state, card);
+  if (place.keeps == Instance::Keeps::set) {
+    const int number = card - game.program->kinds[place.kind].first;
+    state.sets[place.offset + number / 64] &= ~(uint64_t{1} << (number % 64));
+    return;
+  }
+  uint8_t* cards = state.lists + place.offset;
+  if (place.keeps == Instance::Keeps::spaces) {
+    for (int i = 0; i < place.room; ++i) {
+      if (cards[i] == card) cards[i] = kNone;
+    }
+    return;
+  }
+  uint8_t* end = cards + 1 + cards[0];
+  for (uint8_t* at = cards + 1; at != end; ++at) {
+    if (*at != card) continue;
+    std::memmove(at, at + 1, static_cast<size_t>(end - at - 1));
+    end[-1] = 0;
+    --cards[0];
+    return;
+  }
+}
+
+bool lay(const Game& game, State& state, uint8_t card, int instance) {
+  const Instance& place = game.layout.instances[instance];
+  uint8_t* cards = state.lists + place.offset;
+  switch (place.keeps) {
+    case Instance::Keeps::set: {
+      const int number = card - game.program->kinds[place.kind].first;
+      state.sets[place.offset + number / 64] |= uint64_t{1} << (number % 64);
+      break;
+    }
+    case Instance::Keeps::list:
+      if (cards[0] == place.room) return false;
+      cards[1 + cards[0]++] = card;
+      break;
+    case Instance::Keeps::spaces: {
+      int space = 0;
+      while (space < place.room && cards[space] != kNone) ++space;
+      if (space == place.room) return false;
+      cards[space] = card;
+    }
+  }
+  state.where[card] = static_cast<uint8_t>(instance);
+  state.touched = 1;
+  return true;
+}
+
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
+  const Instance& deck = game.layout.instances[game.layout.decks[kind]];
+  int size = card_count(game, state, game.layout.decks[kind]);
+  if (size == 0 && reshuffle) {
+    const Instance& discards = game.layout.instances[game.layout.discards[kind]];
+    for (int w = 0; w < deck.room; ++w) {
+      state.sets[deck.offset + w] = state.sets[discards.offset + w];
+      state.sets[discards.offset + w] = 0;
+    }
+    each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {
+      state.where[card] = static_cast<uint8_t>(game.layout.decks[kind]);
+      ++size;
+      return true;
+    });
+  }
+  if (size == 0) return kNone;
+  uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
+                                    static_cast<uint32_t>(size));
+  uint8_t drawn = kNone;
+  each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {
+    drawn = card;
+    return n-- != 0;
+  });
+  lift(game, state, drawn);
+  return drawn;
+}
+
+}  // namespace loom::machine

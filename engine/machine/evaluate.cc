@@ -1,0 +1,387 @@
+#include "engine/machine/evaluate.h"
+
+#include <algorithm>
+
+#include "engine/machine/actions.h"
+#include "engine/machine/cards.h"
+
+namespace loom::machine {
+namespace {
+
+using program::Node;
+using program::Op;
+
+const Node& node_at(const View& view, int node) { return view.game.program->nodes[node]; }
+
+int part(const View& view, const Node& node, int which) {
+  return view.game.program->parts[node.first + which];
+}
+
+int value_of(const View& view, const Node& node, int which) {
+  return evaluate(view, part(view, node, which));
+}
+
+// A cell that somebody has; what nobody has is 0.
+int cell(const View& view, const std::vector<int>& first, const Node& node, bool of_player) {
+  int owner = 0;
+  if (of_player && node.count > 0) {
+    owner = value_of(view, node, 0);
+    if (owner < 0 || owner >= view.game.players) return 0;
+  }
+  return view.state.cells[first[node.index] + owner];
+}
+
+int over_all(const View& view, const Node& node) {
+  Found found;
+  find_all(view, part(view, node, 0), found);
+  const Node& search = node_at(view, part(view, node, 0));
+  const int16_t before = view.setting.slots[search.asked];
+  int result = 0;
+  for (int i = 0; i < found.count; ++i) {
+    view.setting.slots[search.asked] = found.items[i];
+    const int value = value_of(view, node, 1);
+    if (node.op == Op::sum) {
+      result += value;
+    } else if (i == 0 || (node.op == Op::highest ? value > result : value < result)) {
+      result = value;
+    }
+  }
+  view.setting.slots[search.asked] = before;
+  return result;
+}
+
+// Cards by one field: all the same, all different, or one after the other.
+bool compared(const View& view, const Node& node) {
+  Found found;
+  find_all(view, part(view, node, 0), found);
+  int16_t values[Found::kMost];
+  for (int i = 0; i < found.count; ++i) {
+    values[i] = view.game.program->cards[found.items[i]].fields[node.index];
+  }
+  std::sort(values, values + found.count);
+  for (int i = 1; i < found.count; ++i) {
+    const int step = values[i] - values[i - 1];
+    const bool fits = node.op == Op::same ? step == 0 : node.op == Op::run ? step == 1 : step != 0;
+    if (!fits) return false;
+  }
+  return true;
+}
+
+int instance_of(const View& view, const Node& node) {
+  const Layout& layout = view.game.layout;
+  if (node.op == Op::deck) return layout.decks[node.index];
+  if (node.op == Op::discards) return layout.discards[node.index];
+  const int first = layout.zones[node.index];
+  if (!view.game.program->zones[node.index].of_player) return first;
+  const int owner = value_of(view, node, 0);
+  return owner < 0 || owner >= view.game.players ? -1 : first + owner;
+}
+
+int about_places(const View& view, const Node& node) {
+  const auto value = [&](int which) { return value_of(view, node, which); };
+  switch (node.op) {
+    case Op::full:
+    case Op::empty: {
+      const int card = value(0);
+      if (card < 0) return 0;
+      if (node.op == Op::full) return is_full(view, node.index, card) ? 1 : 0;
+      const uint8_t* bytes = place_bytes(view.game, view.state, node.index, card);
+      const int size = view.game.layout.place_sizes[node.index];
+      return std::all_of(bytes, bytes + size, [](uint8_t byte) { return byte == 0; }) ? 1 : 0;
+    }
+    case Op::open: {
+      const int card = value(0);
+      if (card < 0) return 0;
+      const program::Place& place = view.game.program->places[node.index];
+      return place_bytes(view.game, view.state, node.index, card)[0] <
+                     view.game.program->cards[card].fields[place.field]
+                 ? 1
+                 : 0;
+    }
+    case Op::marked: {
+      const int card = value(0);
+      const int place = card < 0 ? -1 : marker_place(view.game, card);
+      if (place < 0) return 0;
+      const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+      if (node.count == 1) return bytes[0] > 0 ? 1 : 0;
+      const int whose = value(1);
+      return std::find(bytes + 1, bytes + 1 + bytes[0], whose) != bytes + 1 + bytes[0] ? 1 : 0;
+    }
+    case Op::marker_left:
+      if (node.count == 0) return view.state.cells[view.game.layout.markers[node.index]] > 0 ? 1 : 0;
+      return value(0) >= 0 && view.state.cells[view.game.layout.markers[node.index] + value(0)] > 0
+                 ? 1
+                 : 0;
+    case Op::markers_on: {
+      const int card = value(0);
+      const int place = card < 0 ? -1 : marker_place(view.game, card);
+      if (place < 0) return 0;
+      const bool of_player = view.game.program->markers[node.index].of_player;
+      const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+      return static_cast<int>(std::count_if(bytes + 1, bytes + 1 + bytes[0], [&](uint8_t owner) {
+        return of_player ? owner < kGroupMarker : owner == kGroupMarker + node.index;
+      }));
+    }
+    case Op::asked: {
+      const int card = value(0);
+      const int which = value(1);
+      if (card < 0 || which < 0) return 0;
+      const int16_t asked = view.game.program->cards[card].requirements[node.index];
+      if (asked < 0) return 0;
+      const program::Requirement& requirement = view.game.program->requirements[asked];
+      if (node.number == 0) return requirement.tokens[which];
+      return requirement.values[which - view.game.program->scales[0].first];
+    }
+    case Op::can_fill: {
+      const int who = value(0);
+      const int card = value(1);
+      return who >= 0 && card >= 0 && can_put_any(view, node.index, card, who) ? 1 : 0;
+    }
+    case Op::recyclable: {
+      const int place = value(0);
+      return place >= 0 && can_recycle(view, place) ? 1 : 0;
+    }
+    case Op::names_table: {
+      const int card = value(0);
+      return card < 0 ? 0 : view.game.program->cards[card].names_table[node.index];
+    }
+    case Op::ending:
+      return view.state.ending == node.number ? 1 : 0;
+    case Op::took:
+      return (view.state.top().took >> node.index) & 1;
+    case Op::aside:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+// The places that a zone stands for: those of several players, when it says so.
+template <typename See>
+void each_place(const View& view, int index, See see) {
+  const Node& node = node_at(view, index);
+  if (node.op == Op::zone && node.count > 0) {
+    const Node& owner = node_at(view, part(view, node, 0));
+    const bool several = owner.op == Op::things || owner.op == Op::everybody ||
+                         owner.op == Op::others || owner.op == Op::several ||
+                         (owner.op == Op::word && view.game.program->words[owner.index].people);
+    if (several) {
+      const uint8_t whose = people(view, part(view, node, 0));
+      for (int player = 0; player < view.game.players; ++player) {
+        if (((whose >> player) & 1U) != 0) see(view.game.layout.zones[node.index] + player);
+      }
+      return;
+    }
+  }
+  if (const int place = evaluate(view, index); place >= 0) see(place);
+}
+
+int asked_word(const View& view, const Node& node) {
+  const program::Word& word = view.game.program->words[node.index];
+  if (node.count == 0 || word.slot < 0) return evaluate(view, word.node);
+  const int thing = value_of(view, node, 0);
+  if (thing < 0) return 0;
+  const int16_t before = view.setting.slots[word.slot];
+  view.setting.slots[word.slot] = static_cast<int16_t>(thing);
+  const int result = evaluate(view, word.node);
+  view.setting.slots[word.slot] = before;
+  return result;
+}
+
+}  // namespace
+
+int evaluate(const View& view, int index) {
+  const Node& node = node_at(view, index);
+  const auto value = [&](int which) { return value_of(view, node, which); };
+  switch (node.op) {
+    case Op::number:
+      return node.number;
+    case Op::figure:
+      return view.game.figures[node.index];
+    case Op::local:
+      return view.setting.slots[node.slot];
+    case Op::start_player:
+      return view.state.start_player;
+    case Op::track:
+      return cell(view, view.game.layout.tracks, node,
+                  view.game.program->tracks[node.index].of_player);
+    case Op::counter:
+      return cell(view, view.game.layout.counters, node,
+                  view.game.program->counters[node.index].of_player);
+    case Op::status:
+      return cell(view, view.game.layout.statuses, node, true);
+    case Op::held: {
+      const int token = value(0);
+      const int owner = value(1);
+      if (token < 0 || owner < 0) return 0;
+      return view.state.cells[view.game.layout.tokens[token] + owner];
+    }
+    case Op::field: {
+      const int card = value(0);
+      return card < 0 ? -1 : view.game.program->cards[card].fields[node.index];
+    }
+    case Op::word:
+      return asked_word(view, node);
+    case Op::players:
+      return view.game.players;
+    case Op::round:
+      return view.state.round;
+    case Op::zone:
+    case Op::deck:
+    case Op::discards:
+      return instance_of(view, node);
+    case Op::count: {
+      Found found;
+      find_all(view, part(view, node, 0), found);
+      return found.count;
+    }
+    case Op::sum:
+    case Op::highest:
+    case Op::lowest:
+      return over_all(view, node);
+    case Op::first:
+    case Op::last: {
+      Found found;
+      find_all(view, part(view, node, 0), found);
+      if (found.count == 0) return -1;
+      return found.items[node.op == Op::first ? 0 : found.count - 1];
+    }
+    case Op::next: {
+      const int before = value(0);
+      return before < 0 ? -1 : (before + 1) % view.game.players;
+    }
+    case Op::owner: {
+      const int card = value(0);
+      if (card < 0 || view.state.where[card] == kNone) return -1;
+      const uint8_t owner = view.game.layout.instances[view.state.where[card]].owner;
+      return owner == kNone ? -1 : owner;
+    }
+    case Op::add:
+      return value(0) + value(1);
+    case Op::subtract:
+      return value(0) - value(1);
+    case Op::multiply:
+      return value(0) * value(1);
+    case Op::divide: {
+      const int by = value(1);
+      return by == 0 ? 0 : value(0) / by;
+    }
+    case Op::equal:
+      return value(0) == value(1) ? 1 : 0;
+    case Op::unequal:
+      return value(0) != value(1) ? 1 : 0;
+    case Op::less:
+      return value(0) < value(1) ? 1 : 0;
+    case Op::at_most:
+      return value(0) <= value(1) ? 1 : 0;
+    case Op::more:
+      return value(0) > value(1) ? 1 : 0;
+    case Op::at_least:
+      return value(0) >= value(1) ? 1 : 0;
+    case Op::both:
+      return value(0) != 0 && value(1) != 0 ? 1 : 0;
+    case Op::either:
+      return value(0) != 0 || value(1) != 0 ? 1 : 0;
+    case Op::negated:
+      return value(0) != 0 ? 0 : 1;
+    case Op::choice:
+      return value(value(0) != 0 ? 1 : 2);
+    case Op::there_is: {
+      Found found;
+      find_all(view, part(view, node, 0), found);
+      return found.count > 0 ? 1 : 0;
+    }
+    case Op::inside: {
+      const int card = value(0);
+      for (int i = 1; card >= 0 && i < node.count; ++i) {
+        if (view.state.where[card] == value(i)) return 1;
+      }
+      return 0;
+    }
+    case Op::can:
+      return can_take(view, node.index) ? 1 : 0;
+    case Op::can_other:
+      return can_take_other(view) ? 0 : 1;
+    case Op::same:
+    case Op::run:
+    case Op::different:
+      return compared(view, node) ? 1 : 0;
+    default:
+      return about_places(view, node);
+  }
+}
+
+void find_all(const View& view, int index, Found& found) {
+  const Node& node = node_at(view, index);
+  int16_t& slot = view.setting.slots[node.asked];
+  const int16_t before = slot;
+  const auto consider = [&](int thing) {
+    slot = static_cast<int16_t>(thing);
+    const bool fits = node.filter < 0 || holds(view, node.filter);
+    if (fits && found.count < Found::kMost)
+      found.items[found.count++] = static_cast<int16_t>(thing);
+    return true;
+  };
+  switch (static_cast<program::Sought>(node.index)) {
+    case program::Sought::card:
+      for (int i = 0; i < node.count; ++i) each_place(view, part(view, node, i), [&](int place) {
+        each_card(view.game, view.state, place, consider);
+      });
+      break;
+    case program::Sought::zone:
+      for (int i = 0; i < node.count; ++i) consider(value_of(view, node, i));
+      break;
+    case program::Sought::player: {
+      const bool other = node.flag == static_cast<uint8_t>(program::HowMany::another);
+      const int self = view.setting.slots[program::kPlayerSlot];
+      for (int i = 0; i < view.game.players; ++i) {
+        if (!other || i != self) consider(i);
+      }
+      break;
+    }
+    case program::Sought::token:
+      for (size_t i = 0; i < view.game.program->tokens.size(); ++i) consider(static_cast<int>(i));
+      break;
+    case program::Sought::value: {
+      const program::Scale& scale = view.game.program->scales[node.number];
+      for (size_t i = 0; i < scale.values.size(); ++i) {
+        consider(scale.first + static_cast<int>(i));
+      }
+    }
+  }
+  slot = before;
+}
+
+uint8_t people(const View& view, int index) {
+  const Node& node = node_at(view, index);
+  const auto all = static_cast<uint8_t>((1U << view.game.players) - 1);
+  const auto bit = [](int player) { return static_cast<uint8_t>(player < 0 ? 0U : 1U << player); };
+  switch (node.op) {
+    case Op::everybody:
+      return all;
+    case Op::others:
+      return static_cast<uint8_t>(all & ~bit(view.setting.slots[program::kPlayerSlot]));
+    case Op::several: {
+      uint8_t those = 0;
+      for (int i = 0; i < node.count; ++i) those |= bit(value_of(view, node, i));
+      return those;
+    }
+    case Op::things: {
+      Found found;
+      find_all(view, index, found);
+      uint8_t those = 0;
+      for (int i = 0; i < found.count; ++i) those |= bit(found.items[i]);
+      return those;
+    }
+    case Op::word:
+      if (view.game.program->words[node.index].people) {
+        const uint8_t those = people(view, view.game.program->words[node.index].node);
+        return those == 0 ? all : those;
+      }
+      return bit(evaluate(view, index));
+    default:
+      return bit(evaluate(view, index));
+  }
+}
+
+}  // namespace loom::machine

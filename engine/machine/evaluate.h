@@ -1,0 +1,34 @@
+// What a value of the Program comes to in a state.
+#pragma once
+
+#include "engine/machine/game.h"
+
+namespace loom::machine {
+
+// Where a value is asked: the names are those of the line, and a search lends them to what it looks
+// at while it looks.
+struct View {
+  const Game& game;
+  const State& state;
+  Setting& setting;
+};
+
+// A number; of a thing its number, less than 0 for none.
+int evaluate(const View& view, int node);
+inline bool holds(const View& view, int node) { return evaluate(view, node) != 0; }
+
+// Bit n: player n is meant.
+uint8_t people(const View& view, int node);
+
+// The things of a search, at most so many.
+struct Found {
+  static constexpr int kMost = 256;
+  int16_t items[kMost];
+  int count = 0;
+};
+void find_all(const View& view, int node, Found& found);
+
+// Whether the player concerned can take an action of this name now.
+bool can_take(const View& view, int action_name);
+
+}  // namespace loom::machine

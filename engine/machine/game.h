@@ -1,0 +1,63 @@
+// A Program made ready for one setup: figures with variants applied, the layout of the state.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "compiler/program/program.h"
+#include "engine/machine/state.h"
+
+namespace loom::machine {
+
+struct Setup {
+  int players = 2;
+  uint64_t seed = 1;
+  std::vector<int> variants;
+};
+
+// Where the cards of one zone, deck or discards of one owner are kept.
+struct Instance {
+  enum class Keeps : uint8_t { set, list, spaces };
+  Keeps keeps = Keeps::set;
+  uint8_t owner = kNone;
+  int16_t zone = -1;  // none: a deck or discards
+  int16_t kind = 0;
+  uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
+  uint16_t room = 0;    // words of a set, or cards
+};
+
+struct Layout {
+  std::vector<Instance> instances;
+  std::vector<int> zones;  // first instance of each
+  std::vector<int> decks;  // instance of each kind
+  std::vector<int> discards;
+  std::vector<int> tracks;  // first cell of each
+  std::vector<int> tokens;
+  std::vector<int> counters;
+  std::vector<int> statuses;
+  std::vector<int> markers;  // first cell of those left
+  std::vector<int> leaned;   // by token: cards that have stood in for it this turn
+  std::vector<int> taken;    // by action: this round
+  std::vector<int> taken_in_turn;
+  std::vector<int> limits;   // by action: at most this round
+  std::vector<int> places;   // first byte of each: by card of its kind
+  std::vector<int> place_sizes;
+  int cells = 0;
+  int set_words = 0;
+  int list_bytes = 0;
+};
+
+struct Game {
+  const program::Program* program = nullptr;
+  Layout layout;
+  std::vector<int> figures;
+  int players = 0;
+  int most_rounds = 0;
+  uint64_t seed = 0;
+};
+
+// A reason when the setup contradicts the game, or the machine has no room for it.
+std::variant<Game, std::string> make_game(const program::Program& program, const Setup& setup);
+
+}  // namespace loom::machine

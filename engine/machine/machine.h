@@ -1,0 +1,49 @@
+// The machine: it plays a Program.
+//
+//   State state = new_game(game);
+//   while (!state.over()) apply(game, state, choose(options(game, state)));
+#pragma once
+
+#include <vector>
+
+#include "engine/machine/game.h"
+
+namespace loom::machine {
+
+// What can be chosen: an action with what it is taken with, one thing, a number, or nothing.
+struct Option {
+  enum class What : uint8_t {
+    action,
+    thing,    // what a line asks for
+    token,    // to take, lose or pay
+    number,   // of cards that stand in
+    put,      // a token into a place
+    put_card, // a card that stands in for the token
+    way,      // things[0], in the way things[1]
+    accept,
+    decline,
+    done,
+    pass,
+  };
+  What what = What::pass;
+  uint8_t action = 0;  // of Program::actions
+  int16_t things[3] = {-1, -1, -1};
+  bool operator==(const Option&) const = default;
+};
+
+State new_game(const Game& game);
+
+// Who chooses next.
+uint8_t chooser(const Game& game, const State& state);
+
+// Exactly what may be chosen now; none when the game is over.
+std::vector<Option> options(const Game& game, const State& state);
+
+// Carries out one of them and plays on to the next choice or the end.
+void apply(const Game& game, State& state, const Option& option);
+
+int score(const Game& game, const State& state, int player);
+// Bit n: player n has won.
+uint8_t winners(const Game& game, const State& state);
+
+}  // namespace loom::machine

@@ -1,0 +1,395 @@
+// The machine's loop: instructions are carried out until one needs a choice.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstddef>
+
+#include "engine/hash.h"
+#include "engine/machine/runner.h"
+#include "engine/random.h"
+
+namespace loom::machine {
+namespace {
+
+using program::Code;
+using program::Instruction;
+using program::Node;
+
+// Frames that are not in use do not count.
+uint64_t hash_state(const State& state) {
+  return engine::hash_of_bytes(&state, offsetof(State, frames) + state.depth * sizeof(Frame));
+}
+
+}  // namespace
+
+void Runner::run() {
+  while (state_.depth > 0 && !state_.over()) {
+    if (state_.holding == 0 && react()) continue;
+    if (!step(program_.code[state_.top().at])) return;
+  }
+}
+
+void Runner::push(int at) {
+  if (state_.depth == kMaxFrames) {
+    std::fprintf(stderr, "loom: rules call each other more deeply than the machine has room for\n");
+    std::abort();
+  }
+  Frame frame;
+  std::fill(std::begin(frame.setting.slots), std::end(frame.setting.slots), int16_t{-1});
+  if (state_.depth > 0) frame = state_.top();
+  frame.at = static_cast<uint16_t>(at);
+  frame.took = 0;
+  frame.apart = 0;
+  frame.reaction = kNone;
+  state_.frames[state_.depth++] = frame;
+}
+
+void Runner::pop() {
+  const Frame done = state_.top();
+  state_.frames[--state_.depth] = Frame{};
+  if (state_.depth > 0 && done.apart == 0) state_.top().took |= done.took;
+}
+
+// What follows by itself from what was done: statuses in the order of players, then cards, one
+// after the other.
+bool Runner::react() {
+  for (size_t i = 0; i < program_.statuses.size(); ++i) {
+    if (state_.pending[i] == 0) continue;
+    const uint8_t players = state_.pending[i];
+    state_.pending[i] = 0;
+    const int first = state_.active == kNone ? state_.start_player : state_.active;
+    bool any = false;
+    for (size_t r = program_.reactions.size(); r-- > 0;) {
+      if (program_.reactions[r].status != static_cast<int>(i)) continue;
+      for (int step = game_.players; step-- > 0;) {
+        const int player = (first + step) % game_.players;
+        if (((players >> player) & 1U) == 0) continue;
+        push(program_.reactions[r].start);
+        Frame& frame = state_.top();
+        std::fill(std::begin(frame.setting.slots), std::end(frame.setting.slots), int16_t{-1});
+        frame.setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
+        frame.ignored = kNone;
+        frame.apart = 1;
+        frame.reaction = static_cast<uint8_t>(r);
+        any = true;
+      }
+    }
+    if (any) return true;
+  }
+  if (state_.touched == 0) return false;
+  for (size_t r = 0; r < program_.reactions.size(); ++r) {
+    if (program_.reactions[r].cards < 0) continue;
+    const bool busy = std::any_of(state_.frames, state_.frames + state_.depth,
+                                  [&](const Frame& frame) { return frame.reaction == r; });
+    if (busy) return false;
+    Found found;
+    Setting setting = state_.top().setting;
+    find_all({game_, state_, setting}, program_.reactions[r].cards, found);
+    if (found.count == 0) continue;
+    const int card = found.items[0];
+    int leader = -1;
+    if (const int place = marker_place(game_, card); place >= 0) {
+      const uint8_t* bytes = place_bytes(game_, state_, place, card);
+      for (int m = bytes[0]; m-- > 0;) {
+        if (bytes[1 + m] < kGroupMarker) leader = bytes[1 + m];
+      }
+    }
+    push(program_.reactions[r].start);
+    Frame& frame = state_.top();
+    std::fill(std::begin(frame.setting.slots), std::end(frame.setting.slots), int16_t{-1});
+    frame.setting.slots[program::kPlayerSlot] = static_cast<int16_t>(leader);
+    frame.setting.slots[program::kSourceSlot] = static_cast<int16_t>(card);
+    frame.setting.slots[program_.nodes[program_.reactions[r].cards].slot] =
+        static_cast<int16_t>(card);
+    frame.ignored = kNone;
+    frame.apart = 1;
+    frame.reaction = static_cast<uint8_t>(r);
+    return true;
+  }
+  state_.touched = 0;
+  return false;
+}
+
+bool Runner::step(const Instruction& next) {
+  Frame& frame = state_.top();
+  const auto jump = [&](int target) {
+    frame.at = static_cast<uint16_t>(target);
+    return true;
+  };
+  switch (next.code) {
+    case Code::done:
+      pop();
+      return true;
+    case Code::jump:
+      return jump(next.a);
+    case Code::unless:
+      if (!holds(view(), next.a)) return jump(next.b);
+      break;
+    case Code::begin:
+      slot(next) = next.a < 0 ? int16_t{-1} : static_cast<int16_t>(evaluate(view(), next.a));
+      break;
+    case Code::count_down:
+    case Code::repeat:
+      if (slot(next) <= 0 || (next.code == Code::repeat && !holds(view(), next.a))) {
+        return jump(next.b);
+      }
+      --slot(next);
+      break;
+    case Code::each:
+      if (!next_thing(next)) return jump(next.b);
+      break;
+    case Code::next_of:
+      if (!next_person(next)) return jump(next.b);
+      break;
+    case Code::short_of:
+      if (short_of(next)) return jump(next.b);
+      break;
+    case Code::choose:
+      if (!settle_choice(next)) return false;
+      break;
+    case Code::act:
+      return settle_act(next) && jump(next.b);
+    case Code::offer:
+      if (can_take(view(), next.a)) return false;
+      break;
+    case Code::tokens:
+      if (!settle_tokens(next)) return false;
+      break;
+    case Code::pay_stand:
+      if (!settle_pay_stand(next)) return false;
+      break;
+    case Code::pay_any:
+      if (!settle_pay_any(next)) return false;
+      break;
+    case Code::fill:
+      return settle_fill(next) && jump(next.c);
+    case Code::one_of:
+      return settle_one_of(next) && jump(next.c);
+    case Code::accept:
+      return false;
+    case Code::end_game:
+      end(next.a);
+      return true;
+    case Code::round_over:
+      if (state_.round >= game_.most_rounds) {
+        end(static_cast<int>(program_.endings.size()) - 1);
+      } else {
+        begin_round();
+      }
+      return true;
+    case Code::consult:
+    case Code::consult_row:
+    case Code::carry_out:
+    case Code::reveal:
+      // These push what they call: the line itself is done by then.
+      ++frame.at;
+      carry_out(next);
+      return true;
+    default:
+      carry_out(next);
+  }
+  ++state_.top().at;
+  return true;
+}
+
+// The thing after the one before: things that come or go meanwhile change nothing for the others.
+bool Runner::next_thing(const Instruction& next) {
+  const Node& search = program_.nodes[next.a];
+  int16_t& how_far = slot_at(next.flag);
+  Found found;
+  find_all(view(), next.a, found);
+  if (static_cast<program::Sought>(search.index) == program::Sought::player) {
+    const int from = next.c < 0 ? 0 : std::max(evaluate(view(), next.c), 0);
+    for (int step = how_far + 1; step < game_.players; ++step) {
+      const int player = (from + step) % game_.players;
+      if (std::count(found.items, found.items + found.count, player) == 0) continue;
+      how_far = static_cast<int16_t>(step);
+      slot(next) = static_cast<int16_t>(player);
+      return true;
+    }
+    return false;
+  }
+  const auto* later = std::find_if(found.items, found.items + found.count,
+                                   [&](int16_t thing) { return thing > how_far; });
+  if (later == found.items + found.count) return false;
+  how_far = *later;
+  slot(next) = *later;
+  return true;
+}
+
+void Runner::carry_out(const Instruction& next) {
+  switch (next.code) {
+    case Code::change:
+    case Code::set:
+      return change(next);
+    case Code::draw:
+      return draw_cards(next);
+    case Code::refill: {
+      const int place = evaluate(view(), next.a);
+      if (place >= 0) refill(place, program_.kinds[game_.layout.instances[place].kind].reshuffles);
+      return;
+    }
+    case Code::recycle:
+      if (const int place = evaluate(view(), next.a); place >= 0) recycle(place);
+      return;
+    case Code::move:
+    case Code::discard:
+      return move(next);
+    case Code::find: {
+      Found found;
+      find_all(view(), next.a, found);
+      const int which = next.flag != 0 ? found.count - 1 : 0;
+      slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
+      return;
+    }
+    case Code::turn:
+      return begin_turn();
+    case Code::turn_over:
+      state_.active = kNone;
+      return;
+    case Code::hold:
+      ++state_.holding;
+      return;
+    case Code::release:
+      --state_.holding;
+      return;
+    case Code::place:
+      return place_marker(next);
+    case Code::limit:
+      return limit(next);
+    case Code::consult: {
+      state_.top().took = 0;
+      const int card = evaluate(view(), next.a);
+      if (card >= 0) consult(next.b, program_.cards[card].rows[next.b], card, player());
+      return;
+    }
+    case Code::consult_row:
+      return consult_effect(next);
+    case Code::carry_out: {
+      const int card = evaluate(view(), next.a);
+      if (card < 0 || program_.cards[card].effects[next.b] < 0) return;
+      push(program_.cards[card].effects[next.b]);
+      state_.top().setting.slots[program::kSourceSlot] = static_cast<int16_t>(card);
+      return;
+    }
+    case Code::reveal:
+      return reveal(next);
+    case Code::pay_begin:
+      return pay_begin(next);
+    case Code::pay_tracks: {
+      const int card = evaluate(view(), next.a);
+      const int16_t asked = card < 0 ? int16_t{-1} : program_.cards[card].requirements[next.b];
+      for (size_t i = 0; asked >= 0 && i < program_.tracks.size(); ++i) {
+        const int amount = program_.requirements[asked].tracks[i];
+        if (amount > 0) change_track(static_cast<int>(i), player(), -amount, false);
+      }
+      return;
+    }
+    case Code::pay_tokens:
+      return change_tokens(evaluate(view(), next.b), player(), -evaluate(view(), next.a));
+    case Code::give:
+      return give(next);
+    case Code::award_marks:
+    case Code::award_people:
+      return award(next);
+    case Code::effect: {
+      const uint8_t owing = effect(program_.effects[next.a]);
+      if (next.slot >= 0) slot(next) = owing;
+      return;
+    }
+    case Code::whom:
+      slot(next) = hit_by(program_.effects[next.a]);
+      return;
+    default:
+      return;
+  }
+}
+
+void Runner::begin_turn() {
+  state_.active = static_cast<uint8_t>(player());
+  reset_counters(1);
+  for (const int first : game_.layout.leaned) state_.cells[first + player()] = 0;
+  for (const int first : game_.layout.taken_in_turn) state_.cells[first + player()] = 0;
+}
+
+void Runner::reset_counters(int when) {
+  for (size_t i = 0; i < program_.counters.size(); ++i) {
+    const program::Counter& counter = program_.counters[i];
+    if (counter.resets != when) continue;
+    const int count = counter.of_player ? game_.players : 1;
+    std::fill_n(state_.cells + game_.layout.counters[i], count, int16_t{0});
+  }
+}
+
+void Runner::begin_round() {
+  ++state_.round;
+  reset_counters(2);
+  for (size_t i = 0; i < program_.action_names.size(); ++i) {
+    std::fill_n(state_.cells + game_.layout.taken[i], game_.players, int16_t{0});
+    std::fill_n(state_.cells + game_.layout.limits[i], game_.players, INT16_MAX);
+  }
+  while (state_.depth > 0) pop();
+  push(program_.round);
+}
+
+void Runner::end(int ending) {
+  while (state_.depth > 0) pop();
+  push(program_.at_end);
+  state_.active = kNone;
+  state_.holding = 0;
+  while (state_.depth > 0) {
+    if (!step(program_.code[state_.top().at])) take(options(game_, state_).front());
+  }
+  state_.ending = static_cast<uint8_t>(ending);
+}
+
+State new_game(const Game& game) {
+  State state;
+  const program::Program& program = *game.program;
+  state.seed = game.seed;
+  std::fill(std::begin(state.where), std::end(state.where), kNone);
+  for (const Instance& instance : game.layout.instances) {
+    if (instance.keeps != Instance::Keeps::spaces) continue;
+    std::fill_n(state.lists + instance.offset, instance.room, kNone);
+  }
+  for (size_t i = 0; i < program.tracks.size(); ++i) {
+    const program::Track& track = program.tracks[i];
+    std::fill_n(state.cells + game.layout.tracks[i], track.of_player ? game.players : 1,
+                static_cast<int16_t>(track.min));
+  }
+  Setting setting = {};
+  for (size_t i = 0; i < program.markers.size(); ++i) {
+    std::fill_n(state.cells + game.layout.markers[i], program.markers[i].of_player ? game.players : 1,
+                static_cast<int16_t>(evaluate({game, state, setting}, program.markers[i].count)));
+  }
+  for (size_t kind = 0; kind < program.kinds.size(); ++kind) {
+    const program::Kind& cards = program.kinds[kind];
+    for (int i = 0; i < cards.count; ++i) {
+      lay(game, state, static_cast<uint8_t>(cards.first + i), game.layout.decks[kind]);
+    }
+  }
+  if (program.random_start) {
+    uint32_t index = 0;
+    state.start_player = static_cast<uint8_t>(engine::random_below(
+        game.seed, engine::Stream::seats, index, static_cast<uint32_t>(game.players)));
+  }
+  Runner runner(game, state);
+  state.holding = 1;  // nothing follows from setting up
+  runner.push(program.setup);
+  runner.run();
+  state.holding = 0;
+  std::fill(std::begin(state.pending), std::end(state.pending), uint8_t{0});
+  runner.begin_round();
+  runner.run();
+  state.hash = hash_state(state);
+  return state;
+}
+
+void apply(const Game& game, State& state, const Option& option) {
+  Runner runner(game, state);
+  runner.take(option);
+  runner.run();
+  state.hash = hash_state(state);
+}
+
+}  // namespace loom::machine

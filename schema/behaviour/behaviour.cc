@@ -1,0 +1,353 @@
+#include "schema/behaviour/behaviour.h"
+
+#include <fmt/core.h>
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "schema/behaviour/parser.h"
+#include "schema/diagnostics/schema_codes.h"
+#include "schema/text/suggest.h"
+#include "schema/text/wording.h"
+
+namespace loom::behaviour {
+namespace {
+
+class BehaviourReader {
+ public:
+  BehaviourReader(const LoadedGame& game, Diagnostics& diagnostics)
+      : game_(game), diagnostics_(diagnostics) {}
+
+  Behaviour run() {
+    found_.names = gather_names(game_, diagnostics_);
+    words();
+    for (const ContentFile& file : game_.files) {
+      if (file.kind->name == "rules") rules(file.document.root);
+      if (file.kind->name == "play") frame(file.document.root);
+    }
+    zones();
+    collect_endings();
+    check_calls();
+    return std::move(found_);
+  }
+
+ private:
+  Reader reader(const std::string& rule) const {
+    return {found_.names, game_.model.rules.find(rule), diagnostics_};
+  }
+
+  // A word may use those that stand before it.
+  void words() {
+    for (size_t i = 0; i < found_.names.words.size(); ++i) {
+      DefinedWord& word = found_.names.words[i];
+      Expr is;
+      if (word.is != nullptr && word.is->is_scalar()) {
+        const Reader read = reader(word.rule);
+        auto made = word.people ? read.people(*word.is) : read.about(*word.is, word.of, word.asked);
+        if (made) is = std::move(*made);
+      } else {
+        diagnostics_.report(codes::line_syntax, word.span, "a word is defined by `is` and a value");
+      }
+      word.type = word.people ? Type::many : is.type;
+      found_.words.push_back(std::move(is));
+    }
+  }
+
+  void rules(const Node& root) {
+    const Node* map = root.get("rules");
+    if (map == nullptr || !map->is_map()) return;
+    for (const Member& entry : map->members) rule(entry);
+  }
+
+  void rule(const Member& entry) {
+    const Reader read = reader(entry.key);
+    const Node& node = entry.value;
+    Doing doing;
+    doing.rule = read.rule;
+    doing.span = entry.key_span;
+    if (const Node* does = node.get("does")) doing.does = read.lines(*does);
+    if (const Node* steps = node.get("steps"); steps != nullptr && steps->is_map()) {
+      for (const Member& step : steps->members) {
+        doing.steps.emplace_back(step.key, read.lines(step.value));
+      }
+    }
+    offer(doing, node, "action", Doing::Offer::action);
+    offer(doing, node, "free-action", Doing::Offer::free_action);
+    offer(doing, node, "offer", Doing::Offer::on_request);
+    if (const Node* choose = node.get("choose")) doing.choose = read.choices(*choose);
+    if (const Node* needs = node.get("needs")) doing.needs = read.conditions(*needs);
+    if (const Node* test = node.get("if")) doing.condition = read.conditions(*test);
+    if (const Node* score = node.get("score")) {
+      const Noun player{Noun::Of::player, -1};
+      if (auto value = read.about(*score, player)) doing.score.push_back(std::move(*value));
+    }
+    if (const Node* end = node.get("at-end")) doing.at_end = read.lines(*end);
+    happens(doing, node, read);
+    found_.rules.push_back(std::move(doing));
+  }
+
+  void happens(Doing& doing, const Node& node, const Reader& read) {
+    if (const Node* when = node.get("when")) {
+      if (auto made = read.happening(*when)) doing.when.push_back(std::move(*made));
+    }
+    if (const Node* forbidden = node.get("forbids")) {
+      each_name(*forbidden, [&](const Node& name) {
+        if (const int action = action_named(name); action >= 0) doing.forbids.push_back(action);
+      });
+    }
+    if (const Node* limited = node.get("limits")) {
+      const Node* to = node.get("to");
+      if (to == nullptr) {
+        diagnostics_.report(codes::line_syntax, limited->span, "`limits` needs `to`")
+            .note("write `to: 1 per round`");
+      } else if (auto made = read.limit(*to)) {
+        made->action = action_named(*limited);
+        if (made->action >= 0) doing.limits.push_back(std::move(*made));
+      }
+    }
+    if (const Node* priced = node.get("price-of")) {
+      each_name(*priced, [&](const Node& name) {
+        if (const auto place = index_of(found_.names.places, name.text)) {
+          doing.priced_places.push_back(*place);
+        } else if (const int action = action_named(name); action >= 0) {
+          doing.priced_actions.push_back(action);
+        }
+      });
+    }
+    if (const Node* by = node.get("by")) {
+      each_name(*by, [&](const Node& line) {
+        if (auto made = read.price(line)) doing.prices.push_back(std::move(*made));
+      });
+    }
+    if (const Node* replaced = node.get("instead-of")) {
+      if (known(replaced->text)) {
+        doing.instead_of = replaced->text;
+      } else {
+        unknown_rule(*replaced);
+      }
+    }
+    if (const Node* wins = node.get("wins")) {
+      each_name(*wins, [&](const Node& line) {
+        if (auto made = read.win(line)) doing.wins.push_back(std::move(*made));
+      });
+    }
+  }
+
+  // A text alone, or each of a list.
+  template <typename Take>
+  static void each_name(const Node& node, Take take) {
+    if (node.is_scalar()) take(node);
+    for (const Member& item : node.members) take(item.value);
+  }
+
+  int action_named(const Node& name) {
+    const auto& actions = found_.names.actions;
+    const auto found = std::find(actions.begin(), actions.end(), name.text);
+    if (found != actions.end()) return static_cast<int>(found - actions.begin());
+    Diagnostic& fault = diagnostics_.report(
+        codes::line_name, name.span, fmt::format("no rule offers an action {}", quoted(name.text)));
+    if (const std::string near = nearest_name(name.text, actions); !near.empty()) {
+      fault.suggest(name.span, near);
+    }
+    return -1;
+  }
+
+  void offer(Doing& doing, const Node& node, std::string_view key, Doing::Offer how) {
+    const Node* name = node.get(key);
+    if (name == nullptr) return;
+    const auto& actions = found_.names.actions;
+    const auto known = std::find(actions.begin(), actions.end(), name->text);
+    doing.action = static_cast<int>(known - actions.begin());
+    doing.offer = how;
+  }
+
+  void frame(const Node& root) {
+    found_.declared = true;
+    found_.frame.span = root.span;
+    list(root, "setup", found_.frame.setup);
+    list(root, "round", found_.frame.round);
+    list(root, "turn", found_.frame.turn);
+    amount(root, "least-players", found_.frame.least_players);
+    amount(root, "most-players", found_.frame.most_players);
+    amount(root, "most-rounds", found_.frame.most_rounds);
+    const Node* start = root.get("start-player");
+    found_.frame.random_start = start != nullptr && start->text == "random";
+  }
+
+  void list(const Node& root, std::string_view key, std::vector<std::string>& names) {
+    const Node* list = root.get(key);
+    if (list == nullptr) return;
+    for (const Member& item : list->members) {
+      if (!known(item.value.text)) {
+        unknown_rule(item.value);
+        continue;
+      }
+      names.push_back(item.value.text);
+    }
+  }
+
+  bool known(std::string_view name) const {
+    const size_t dot = name.find('.');
+    for (const RuleSteps& rule : found_.names.rules) {
+      if (rule.rule != name.substr(0, dot)) continue;
+      if (dot == std::string_view::npos) return true;
+      return std::any_of(rule.steps.begin(), rule.steps.end(),
+                         [&](const auto& step) { return step.first == name.substr(dot + 1); });
+    }
+    return false;
+  }
+
+  void unknown_rule(const Node& written) {
+    std::vector<std::string> all;
+    for (const RuleSteps& rule : found_.names.rules) {
+      all.push_back(rule.rule);
+      for (const auto& step : rule.steps)
+        all.push_back(fmt::format("{}.{}", rule.rule, step.first));
+    }
+    Diagnostic& fault =
+        diagnostics_.report(codes::line_name, written.span,
+                            fmt::format("there is no rule or step {}", quoted(written.text)));
+    if (const std::string near = nearest_name(written.text, all); !near.empty()) {
+      fault.suggest(written.span, near);
+    }
+  }
+
+  void amount(const Node& root, std::string_view key, std::vector<Expr>& into) {
+    const Node* node = root.get(key);
+    if (node == nullptr) return;
+    if (auto value = reader("").value(*node)) into.push_back(std::move(*value));
+  }
+
+  void zones() {
+    for (const Zone& zone : found_.names.zones) {
+      Expr spaces;
+      spaces.number = -1;
+      if (zone.spaces != nullptr) {
+        if (auto value = reader("").value(*zone.spaces)) spaces = std::move(*value);
+      }
+      found_.zone_spaces.push_back(std::move(spaces));
+      Expr recycles;
+      if (zone.recycles != nullptr) {
+        const Noun card{Noun::Of::card, zone.holds};
+        if (auto value = reader("").about(*zone.recycles, card)) recycles = std::move(*value);
+      }
+      found_.recycles.push_back(std::move(recycles));
+    }
+    for (const Marker& marker : found_.names.markers) {
+      Expr count;
+      if (marker.count != nullptr) {
+        if (auto value = reader("").value(*marker.count)) count = std::move(*value);
+      }
+      found_.marker_counts.push_back(std::move(count));
+    }
+    for (const Status& status : found_.names.statuses) {
+      Expr holds;
+      if (status.holds != nullptr) {
+        const Noun player{Noun::Of::player, -1};
+        if (auto value = reader("").about(*status.holds, player)) holds = std::move(*value);
+      }
+      found_.status_holds.push_back(std::move(holds));
+    }
+    for (const TableUse& use : found_.names.tables) {
+      Expr column;
+      if (use.column != nullptr) {
+        if (auto value = reader("").value(*use.column)) column = std::move(*value);
+      }
+      found_.columns.push_back(std::move(column));
+    }
+  }
+
+  template <typename Visit>
+  static void visit(const std::vector<Line>& lines, Visit see) {
+    for (const Line& line : lines) {
+      see(line);
+      visit(line.body, see);
+      visit(line.otherwise, see);
+      for (const Way& way : line.ways) visit(way.body, see);
+    }
+  }
+
+  template <typename Visit>
+  static void visit_rule(const Doing& doing, Visit see) {
+    visit(doing.does, see);
+    for (const auto& step : doing.steps) visit(step.second, see);
+    visit(doing.at_end, see);
+  }
+
+  void collect_endings() {
+    for (const Doing& doing : found_.rules) {
+      visit_rule(doing, [&](const Line& line) {
+        if (line.verb != Verb::end_game) return;
+        auto& endings = found_.endings;
+        if (std::find(endings.begin(), endings.end(), line.name) == endings.end()) {
+          endings.push_back(line.name);
+        }
+      });
+    }
+  }
+
+  // Lines may name rules and steps, but never in a circle: then no run of the game could hang.
+  void check_calls() {
+    std::map<std::string, std::vector<const Line*>> calls;
+    for (const Doing& doing : found_.rules) {
+      if (doing.rule == nullptr) continue;
+      const auto gather = [&](const std::string& name, const std::vector<Line>& lines) {
+        visit(lines, [&](const Line& line) {
+          if (line.verb == Verb::call) calls[name].push_back(&line);
+        });
+      };
+      gather(doing.rule->id, doing.does);
+      for (const auto& step : doing.steps) {
+        gather(fmt::format("{}.{}", doing.rule->id, step.first), step.second);
+      }
+    }
+    std::set<std::string> done;
+    std::vector<std::string> path;
+    const std::function<bool(const std::string&)> leads_back = [&](const std::string& name) {
+      if (done.contains(name)) return false;
+      path.push_back(name);
+      for (const Line* line : calls[name]) {
+        const auto before = std::find(path.begin(), path.end(), line->name);
+        if (before != path.end()) {
+          std::string way;
+          for (auto at = before; at != path.end(); ++at) way += *at + " → ";
+          diagnostics_
+              .report(codes::line_circle, line->span,
+                      "this leads back to itself: " + way + line->name)
+              .note("a rule may be named only by rules that it does not need itself");
+          return true;
+        }
+        if (leads_back(line->name)) return true;
+      }
+      path.pop_back();
+      done.insert(name);
+      return false;
+    };
+    for (const auto& entry : std::map(calls)) {
+      path.clear();
+      if (leads_back(entry.first)) {
+        found_.declared = false;  // nothing can be made of it
+        return;
+      }
+    }
+  }
+
+  const LoadedGame& game_;
+  Diagnostics& diagnostics_;
+  Behaviour found_;
+};
+
+}  // namespace
+
+const Doing* Behaviour::find(std::string_view id) const {
+  for (const Doing& doing : rules) {
+    if (doing.rule != nullptr && doing.rule->id == id) return &doing;
+  }
+  return nullptr;
+}
+
+Behaviour read_behaviour(const LoadedGame& game, Diagnostics& diagnostics) {
+  return BehaviourReader(game, diagnostics).run();
+}
+
+}  // namespace loom::behaviour

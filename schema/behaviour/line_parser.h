@@ -1,0 +1,46 @@
+// One line or opener of a rule; private to the parser's files.
+#pragma once
+
+#include "schema/behaviour/phrase_parser.h"
+
+namespace loom::behaviour {
+
+class LineParser {
+ public:
+  LineParser(const Reader& reader, const Written& text)
+      : reader_(reader), names_(reader.names), parser_(reader, text) {}
+
+  // A line that stands alone.
+  Line line();
+  // A line that opens a block; its body is read by whoever has the block.
+  Line opener();
+
+  // All first words of lines, for suggestions.
+  static std::vector<std::string> verbs();
+
+ private:
+  bool call(Line& line);
+  void draw(Line& line);
+  void move(Line& line);
+  void zone_line(Line& line, Verb verb);
+  void things_line(Line& line, Verb verb);
+  void end_game(Line& line);
+  void players_line(Line& line);
+  void change(Line& line);
+  int action();
+  void place(Line& line);
+  void limit(Line& line);
+  void consult(Line& line);
+  void field_of_card(Line& line, FieldType type);
+  void pay(Line& line);
+  void give(Line& line);
+  void award(Line& line);
+  void fill(Line& line);
+  void tokens(Line& line);
+
+  const Reader& reader_;
+  const Names& names_;
+  PhraseParser parser_;
+};
+
+}  // namespace loom::behaviour

@@ -1,0 +1,402 @@
+// Lines of a rule by their first words.
+#include <fmt/core.h>
+#include <algorithm>
+
+#include "schema/behaviour/line_parser.h"
+#include "schema/text/wording.h"
+
+namespace loom::behaviour {
+
+std::vector<std::string> LineParser::verbs() {
+  return {"draw", "refill",  "recycle", "move",   "discard", "shuffle", "show",   "choose",  "find",
+          "end",  "nothing", "take",    "player", "each",    "if",      "repeat", "together"};
+}
+
+Line LineParser::line() {
+  Line line;
+  const size_t begin = parser_.begin();
+  PhraseParser& parser = parser_;
+  if (call(line)) {
+  } else if (parser.take("nothing")) {
+    line.verb = Verb::nothing;
+  } else if (parser.take("draw")) {
+    draw(line);
+  } else if (parser.take("move")) {
+    move(line);
+  } else if (parser.take("refill")) {
+    zone_line(line, Verb::refill);
+  } else if (parser.take("recycle")) {
+    zone_line(line, Verb::recycle);
+  } else if (parser.take("shuffle")) {
+    zone_line(line, Verb::shuffle);
+  } else if (parser.take("discard")) {
+    things_line(line, Verb::discard);
+  } else if (parser.take("show")) {
+    things_line(line, Verb::show);
+  } else if (parser.take("find")) {
+    parser.take("the");
+    line.backwards = parser.sees("last") || parser.sees("rightmost") || parser.sees("top");
+    if (line.backwards || parser.sees("first") || parser.sees("leftmost")) {
+      parser.take(parser.peek().text);
+    }
+    things_line(line, Verb::find);
+  } else if (parser.take("place")) {
+    place(line);
+  } else if (parser.take("limit")) {
+    limit(line);
+  } else if (parser.take("consult")) {
+    consult(line);
+  } else if (parser.sees("carry", "out")) {
+    parser.take("carry", "out");
+    line.verb = Verb::carry_out;
+    field_of_card(line, FieldType::effect);
+  } else if (parser.take("pay")) {
+    pay(line);
+  } else if (parser.take("give")) {
+    give(line);
+  } else if (parser.take("award")) {
+    award(line);
+  } else if (parser.take("fill")) {
+    fill(line);
+  } else if (parser.sees("token") && (parser.peek(1).is("+") || parser.peek(1).is("-"))) {
+    tokens(line);
+  } else if (parser.take("choose")) {
+    things_line(line, Verb::choose);
+  } else if (parser.sees("take", "a")) {
+    parser.take("take", "a");
+    parser.expect("turn", "`take a turn`");
+    line.verb = Verb::take_turn;
+  } else if (parser.sees("end", "game")) {
+    end_game(line);
+  } else {
+    players_line(line);
+  }
+  parser.end();
+  line.span = parser.since(begin);
+  return line;
+}
+
+// `R5`, `R2.turn`, or the name of a step of this rule.
+bool LineParser::call(Line& line) {
+  if (parser_.peek(1).type != Lexeme::Type::end) return false;
+  const std::string_view word = parser_.peek().text;
+  const size_t dot = word.find('.');
+  const std::string_view id = word.substr(0, dot);
+  for (const RuleSteps& rule : names_.rules) {
+    const bool own = reader_.rule != nullptr && rule.rule == reader_.rule->id;
+    const auto has = [&](std::string_view step) {
+      return std::any_of(rule.steps.begin(), rule.steps.end(),
+                         [&](const auto& entry) { return entry.first == step; });
+    };
+    if (own && has(word)) {
+      line.name = fmt::format("{}.{}", rule.rule, word);
+    } else if (rule.rule == id) {
+      if (dot != std::string_view::npos && !has(word.substr(dot + 1))) {
+        std::vector<std::string> steps;
+        for (const auto& entry : rule.steps) steps.push_back(fmt::format("{}.{}", id, entry.first));
+        parser_.unknown("step of this rule", steps);
+      }
+      line.name = word;
+    } else {
+      continue;
+    }
+    line.verb = Verb::call;
+    parser_.take(word);
+    return true;
+  }
+  return false;
+}
+
+// `draw {hand} of playing-card deck to hand`
+void LineParser::draw(Line& line) {
+  line.verb = Verb::draw;
+  line.args.push_back(parser_.amount());
+  parser_.expect("of", "`of` and the deck: `draw 1 of event deck to hand`");
+  const Expr deck = parser_.zone("deck");
+  if (deck.op != Op::deck) parser_.misfit(deck.span, "only a deck is drawn from");
+  line.args.push_back(deck);
+  parser_.expect("to", "`to` and where they go");
+  line.args.push_back(parser_.zone("zone"));
+}
+
+// `move card to pile`, `move all cards in hand to playing-card deck`
+void LineParser::move(Line& line) {
+  line.verb = Verb::move;
+  Expr what = parser_.value();
+  const bool cards = what.type == Type::card ||
+                     (what.op == Op::things && what.search[0].noun.of == Noun::Of::card);
+  if (!cards) parser_.misfit(what.span, "only cards are moved");
+  line.args.push_back(std::move(what));
+  parser_.expect("to", "`to` and where they go");
+  line.args.push_back(parser_.zone("zone"));
+}
+
+void LineParser::zone_line(Line& line, Verb verb) {
+  line.verb = verb;
+  line.args.push_back(parser_.zone("zone"));
+}
+
+void LineParser::things_line(Line& line, Verb verb) {
+  line.verb = verb;
+  if (verb == Verb::discard || verb == Verb::show) {
+    Expr what = parser_.value();
+    line.args.push_back(std::move(what));
+    return;
+  }
+  const Things found = parser_.things();
+  Expr search;
+  search.op = Op::things;
+  search.type = Type::many;
+  search.span = found.span;
+  search.search.push_back(found);
+  line.args.push_back(std::move(search));
+  line.name = found.name;
+}
+
+void LineParser::end_game(Line& line) {
+  parser_.take("end", "game");
+  parser_.expect("as", "`as` and the name of the ending: `end game as collapse`");
+  line.verb = Verb::end_game;
+  line.name = std::string(parser_.take_word("the name of an ending"));
+}
+
+// `place contribution on initiative`
+void LineParser::place(Line& line) {
+  line.verb = Verb::place;
+  const auto marker = index_of(names_.markers, parser_.peek().text);
+  std::vector<std::string> all;
+  append_names(names_.markers, all);
+  if (!marker) parser_.unknown("marker", all);
+  line.index = *marker;
+  parser_.take(parser_.peek().text);
+  parser_.expect("on", "`on` and the card");
+  line.args.push_back(parser_.card("that the marker is laid on"));
+}
+
+// `limit donate to 0 for all players`
+void LineParser::limit(Line& line) {
+  line.verb = Verb::limit;
+  line.index = action();
+  parser_.expect("to", "`to` and how often it may be taken this round");
+  line.args.push_back(parser_.amount());
+  if (parser_.take("for")) line.args.push_back(parser_.people());
+}
+
+// `consult group by code of initiative`
+void LineParser::consult(Line& line) {
+  line.verb = Verb::consult;
+  const auto table = find_name(names_.model->words.tables, parser_.peek().text);
+  std::vector<std::string> all;
+  append_names(names_.model->words.tables, all);
+  if (!table) parser_.unknown("table", all);
+  line.index = table->value;
+  parser_.take(parser_.peek().text);
+  parser_.expect("by", "`by` and the field that names the row: `by code of card`");
+  line.name = std::string(parser_.take_word("a field"));
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("that names the row"));
+}
+
+// `bonus of card`: a field of a type.
+void LineParser::field_of_card(Line& line, FieldType type) {
+  const CardField* field = names_.field(parser_.peek().text);
+  if (field == nullptr || field->type != type) {
+    std::vector<std::string> all;
+    for (const CardField& entry : names_.fields) {
+      if (entry.type == type) all.push_back(entry.name);
+    }
+    parser_.unknown("field of this sort", all);
+  }
+  line.name = field->name;
+  parser_.take(parser_.peek().text);
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("that has this field"));
+}
+
+// `pay requirement of card`, `pay 2 energy`
+void LineParser::pay(Line& line) {
+  if (names_.field(parser_.peek().text) != nullptr) {
+    line.verb = Verb::pay;
+    field_of_card(line, FieldType::requirement);
+    return;
+  }
+  line.verb = Verb::pay_tokens;
+  line.args.push_back(parser_.amount());
+  line.args.push_back(parser_.token("that is paid"));
+}
+
+// `give 1 kind from player to partner`
+void LineParser::give(Line& line) {
+  line.verb = Verb::give;
+  line.args.push_back(parser_.amount());
+  line.args.push_back(parser_.token("that is given"));
+  parser_.expect("from", "`from` somebody `to` somebody");
+  line.args.push_back(parser_.player("who gives"));
+  parser_.expect("to", "`from` somebody `to` somebody");
+  line.args.push_back(parser_.player("who takes"));
+}
+
+// `award {awards} legacy to spaces of initiative`, `award {energy} energy to all players, clockwise
+// from start-player`
+void LineParser::award(Line& line) {
+  line.verb = Verb::award;
+  line.name = parser_.series();
+  line.args.push_back(parser_.term());
+  parser_.expect("to", "`to` and who is awarded");
+  if (const auto place = index_of(names_.places, parser_.peek().text)) {
+    line.index = *place;
+    parser_.take(parser_.peek().text);
+    parser_.expect("of", "`of` and the card");
+    line.args.push_back(parser_.card("whose markers are awarded"));
+    return;
+  }
+  line.args.push_back(parser_.people());
+  if (parser_.take(",", "clockwise")) {
+    parser_.expect("from", "`clockwise from` a player");
+    line.args.push_back(parser_.player("from whom it goes round"));
+  }
+}
+
+void LineParser::fill(Line& line) {
+  line.verb = Verb::fill;
+  line.index = parser_.card_place();
+  parser_.expect("of", "`of` and the card");
+  line.args.push_back(parser_.card("whose place is filled"));
+}
+
+// `token +2 among energy and insight`
+void LineParser::tokens(Line& line) {
+  line.verb = Verb::tokens;
+  parser_.take("token");
+  line.sign = parser_.sees("+") ? 1 : -1;
+  parser_.take(line.sign > 0 ? "+" : "-");
+  line.args.push_back(parser_.amount());
+  if (!parser_.take("among")) return;
+  do {
+    line.args.push_back(parser_.token("that may be chosen"));
+  } while (parser_.take("and") || parser_.take(","));
+}
+
+int LineParser::action() {
+  const auto found = std::find(names_.actions.begin(), names_.actions.end(), parser_.peek().text);
+  if (found == names_.actions.end()) parser_.unknown("action", names_.actions);
+  parser_.take(parser_.peek().text);
+  return static_cast<int>(found - names_.actions.begin());
+}
+
+// `player must act 1 times`, `player may donate`, and whatever changes.
+void LineParser::players_line(Line& line) {
+  const bool must = parser_.peek(1).is("must");
+  if (!must && !parser_.peek(1).is("may")) {
+    change(line);
+    return;
+  }
+  line.args.push_back(parser_.player("who acts"));
+  parser_.take(must ? "must" : "may");
+  if (parser_.take("act")) {
+    line.verb = Verb::act;
+    line.must = must;
+    line.args.push_back(parser_.amount());
+    if (!parser_.take("times") && !parser_.take("time")) {
+      parser_.fail("`times` is missing", "write `player may act 2 times`");
+    }
+    return;
+  }
+  line.verb = Verb::offer;
+  line.index = action();
+}
+
+// `energy +2 for all players`, `meaning = 5`, `start-player = next player after start-player`
+void LineParser::change(Line& line) {
+  Expr what = parser_.term();
+  if (parser_.take("=")) {
+    line.verb = Verb::set;
+  } else if (parser_.sees("+") || parser_.sees("-")) {
+    line.verb = Verb::change;
+    line.sign = parser_.sees("+") ? 1 : -1;
+    parser_.take(line.sign > 0 ? "+" : "-");
+  } else {
+    parser_.fail(
+        "`+`, `-` or `=` is missing, or the line begins with no verb",
+        fmt::format("lines begin with {} or with what they change", quoted_list(verbs(), 20)));
+  }
+  line.args.push_back(std::move(what));
+  line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
+  if (parser_.take("for")) line.args.push_back(parser_.people());
+}
+
+Line LineParser::opener() {
+  Line line;
+  const size_t begin = parser_.begin();
+  PhraseParser& parser = parser_;
+  if (parser.take("if")) {
+    line.verb = Verb::test;
+    line.args.push_back(parser.condition());
+  } else if (parser.take("otherwise")) {
+    line.verb = Verb::test;
+    line.name = "otherwise";
+    if (parser.take("if")) line.args.push_back(parser.condition());
+  } else if (parser.take("each")) {
+    line.verb = Verb::each;
+    const Things found = parser.things();
+    Expr search;
+    search.op = Op::things;
+    search.type = Type::many;
+    search.span = found.span;
+    search.search.push_back(found);
+    line.args.push_back(std::move(search));
+    line.name = found.name;
+    if (parser.take(",", "clockwise")) {
+      parser.expect("from", "`clockwise from` a player");
+      line.args.push_back(parser.player("from whom it goes round"));
+    }
+  } else if (parser.take("repeat")) {
+    line.verb = Verb::repeat;
+    parser.expect("at", "`repeat at most 4 times while …`");
+    parser.expect("most", "`repeat at most 4 times while …`");
+    line.args.push_back(parser.amount());
+    parser.expect("times", "`repeat at most 4 times while …`");
+    parser.expect("while", "`repeat at most 4 times while …`");
+    line.args.push_back(parser.condition());
+  } else if (parser.take("together")) {
+    line.verb = Verb::together;
+  } else if (parser.take("fill")) {
+    fill(line);
+    parser.expect(",", "`, each time`");
+    parser.expect("each", "`, each time`");
+    parser.expect("time", "`, each time`");
+  } else if (parser.sees("choose") && !parser.peek(1).is("one")) {
+    parser.take("choose");
+    const Things found = parser.things();
+    line.verb = Verb::one_of;
+    Expr search;
+    search.op = Op::things;
+    search.type = Type::many;
+    search.span = found.span;
+    search.search.push_back(found);
+    line.args.push_back(std::move(search));
+    line.name = found.name;
+    parser.take(",");
+    parser.expect("and", "`, and one of`");
+    parser.expect("one", "`, and one of`");
+    parser.expect("of", "`, and one of`");
+  } else if (parser.sees("choose", "one")) {
+    parser.take("choose", "one");
+    parser.expect("of", "`choose one of`");
+    line.verb = Verb::one_of;
+  } else if (parser.peek(1).is("may") && parser.peek(2).is("accept")) {
+    line.verb = Verb::accept;
+    line.args.push_back(parser.player("who may accept"));
+    parser.take("may", "accept");
+  } else {
+    line.verb = Verb::times;
+    line.args.push_back(parser.amount());
+    parser.expect("times",
+                  "`times`, or another opener: `if`, `each`, `repeat at most`, `choose one of`");
+  }
+  parser.end();
+  line.span = parser.since(begin);
+  return line;
+}
+
+}  // namespace loom::behaviour
