@@ -375,10 +375,12 @@ void LineParser::change(Line& line) {
     parser_.misfit(what.span, "this cannot be changed",
                    "a line changes tracks, tokens and counters; cards are moved");
   }
-  const Type type = seat ? Type::player : what.type == Type::value ? Type::value : Type::number;
   line.args.push_back(std::move(what));
   line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
-  parser_.must_be(line.args[1], type, "that is laid down here");
+  // Values of a scale have numbers: a layer can be set to a figure.
+  if (seat || line.args[1].type != Type::value) {
+    parser_.must_be(line.args[1], seat ? Type::player : Type::number, "after the sign");
+  }
   if (parser_.take("for")) line.args.push_back(parser_.people());
 }
 

@@ -62,8 +62,20 @@ void visit_needs(const Doing& doing, See see) {
 // All values of a rule.
 template <typename See>
 void visit_values(const Doing& doing, See see) {
+  const auto all = [&](const auto& parts) {
+    for (const auto& part : parts) visit(part, see);
+  };
   visit_needs(doing, see);
-  for (const Expr& score : doing.score) visit(score, see);
+  all(doing.score);
+  for (const Happening& when : doing.when) all(when.card);
+  for (const Limit& limit : doing.limits) all(limit.most);
+  for (const Win& win : doing.wins) all(win.condition);
+  for (const Price& price : doing.prices) {
+    all(price.amount);
+    all(price.times);
+    all(price.condition);
+    all(price.cards);
+  }
   visit_lines(doing, [&](const Line& line) { visit_values(line, see); });
 }
 
