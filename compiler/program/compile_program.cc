@@ -6,6 +6,7 @@
 
 #include "compiler/compiler_codes.h"
 #include "compiler/program/program_builder.h"
+#include "schema/behaviour/check_calls.h"
 
 namespace loom::program {
 namespace {
@@ -65,7 +66,6 @@ Program Builder::run() {
   run_of(behaviour_.frame.setup);
   out_.round = begin_run();
   run_of(behaviour_.frame.round);
-  emit(Code::round_over);
   out_.at_end = begin_run();
   for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
     rule_ = static_cast<int>(i);
@@ -77,7 +77,7 @@ Program Builder::run() {
 
 void Builder::run_of(const std::vector<std::string>& names) {
   for (const std::string& name : names) call(name);
-  if (&names == &behaviour_.frame.setup) emit(Code::done);
+  emit(Code::round_over);  // after the setup, the first round begins
 }
 
 void Builder::components() {
@@ -230,6 +230,7 @@ void Builder::actions() {
     action.pays = payments(doing.does);
     action.joins_before = !out_.actions.empty() && out_.actions.back().name_index == doing.action;
     action.free = doing.offer == behaviour::Doing::Offer::free_action;
+    action.last_resort = behaviour::is_last_resort(behaviour_, doing);
     action.on_request = doing.offer == behaviour::Doing::Offer::on_request;
     for (const behaviour::Things& things : doing.choose) action.choose.push_back(search(things));
     for (const behaviour::Expr& need : doing.needs) action.needs.push_back(node(need));

@@ -214,6 +214,7 @@ struct Action {
   bool joins_before = false;  // a further way of the action before it, taken with the same things
   bool free = false;
   bool on_request = false;
+  bool last_resort = false;  // for whoever can take no other
 };
 
 struct Figure {

@@ -66,12 +66,6 @@ void choose_from(const View& view, int index, size_t which, Option& option,
   slot = before;
 }
 
-// Asks of an action whether no other can be taken: its needs are then not asked in turn.
-bool asks_for_others(const program::Program& program, const Action& action) {
-  return std::any_of(action.needs.begin(), action.needs.end(),
-                     [&](int need) { return program.nodes[need].op == program::Op::can_other; });
-}
-
 }  // namespace
 
 void offer(const View& view, int index, std::vector<Option>& options, size_t most) {
@@ -100,7 +94,7 @@ bool can_take_other(const View& view) {
   std::vector<Option> options;
   for (size_t i = 0; i < program.actions.size(); ++i) {
     const Action& action = program.actions[i];
-    if (action.on_request || asks_for_others(program, action)) continue;
+    if (action.on_request || action.last_resort) continue;
     offer(view, static_cast<int>(i), options, 1);
     if (!options.empty()) return true;
   }

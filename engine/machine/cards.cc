@@ -99,6 +99,12 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
   return true;
 }
 
+bool has_room(const Game& game, const State& state, int instance, int kind) {
+  const Instance& place = game.layout.instances[instance];
+  if (place.kind != kind) return false;
+  return place.keeps == Instance::Keeps::set || card_count(game, state, instance) < place.room;
+}
+
 uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
   const Instance& deck = game.layout.instances[game.layout.decks[kind]];
   int size = card_count(game, state, game.layout.decks[kind]);

@@ -65,6 +65,8 @@ int card_count(const Game& game, const State& state, int instance);
 void lift(const Game& game, State& state, uint8_t card);
 // Lays a card that was lifted. On spaces, the first that is free; false when there is none.
 bool lay(const Game& game, State& state, uint8_t card, int instance);
+// Whether a card of the kind may be laid there.
+bool has_room(const Game& game, const State& state, int instance, int kind);
 // Any card of the kind's deck, which takes back the discards when it may; none: it is empty.
 uint8_t draw(const Game& game, State& state, int kind, bool reshuffle);
 

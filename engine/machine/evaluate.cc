@@ -299,9 +299,16 @@ int evaluate(const View& view, int index) {
       return 0;
     }
     case Op::can:
-      return can_take(view, node.index) ? 1 : 0;
-    case Op::can_other:
-      return can_take_other(view) ? 0 : 1;
+    case Op::can_other: {
+      // Asked as if it were up to them.
+      int16_t& player = view.setting.slots[program::kPlayerSlot];
+      const int16_t before = player;
+      if (node.count > 0) player = static_cast<int16_t>(value(0));
+      const bool can = player >= 0 &&
+                       (node.op == Op::can ? can_take(view, node.index) : !can_take_other(view));
+      player = before;
+      return can ? 1 : 0;
+    }
     case Op::same:
     case Op::run:
     case Op::different:

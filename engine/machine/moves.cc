@@ -26,6 +26,7 @@ void Runner::draw_cards(const Instruction& next) {
   }
   if (name != nullptr) *name = -1;
   for (int left = evaluate(view(), next.a); left > 0 && place >= 0; --left) {
+    if (!has_room(game_, state_, place, kind)) return;
     const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles);
     if (card == kNone) return;
     lay(game_, state_, card, place);
@@ -74,7 +75,10 @@ void Runner::move(const Instruction& next) {
     }
     const int place = discards ? game_.layout.discards[program_.cards[card].kind]
                                : evaluate(view(), next.b);
-    if (place < 0) continue;
+    // A card that has no room stays where it lies.
+    const bool fits = place >= 0 && (state_.where[card] == place ||
+                                     has_room(game_, state_, place, program_.cards[card].kind));
+    if (!fits) continue;
     lift(game_, state_, card);
     lay(game_, state_, card, place);
   }

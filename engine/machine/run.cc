@@ -192,7 +192,8 @@ bool Runner::step(const Instruction& next) {
   return true;
 }
 
-// The thing after the one before: things that come or go meanwhile change nothing for the others.
+// The thing after the one before, by their numbers: each comes once at most, and things that come
+// or go meanwhile change nothing for the others.
 bool Runner::next_thing(const Instruction& next) {
   const Node& search = program_.nodes[next.a];
   int16_t& how_far = slot_at(next.flag);
@@ -209,11 +210,13 @@ bool Runner::next_thing(const Instruction& next) {
     }
     return false;
   }
-  const auto* later = std::find_if(found.items, found.items + found.count,
-                                   [&](int16_t thing) { return thing > how_far; });
-  if (later == found.items + found.count) return false;
-  how_far = *later;
-  slot(next) = *later;
+  int16_t later = INT16_MAX;
+  for (int i = 0; i < found.count; ++i) {
+    if (found.items[i] > how_far) later = std::min(later, found.items[i]);
+  }
+  if (later == INT16_MAX) return false;
+  how_far = later;
+  slot(next) = later;
   return true;
 }
 
@@ -322,6 +325,10 @@ void Runner::reset_counters(int when) {
 }
 
 void Runner::begin_round() {
+  if (state_.round == 0) {  // nothing follows from setting up
+    state_.holding = 0;
+    std::fill(std::begin(state_.pending), std::end(state_.pending), uint8_t{0});
+  }
   ++state_.round;
   reset_counters(2);
   for (size_t i = 0; i < program_.action_names.size(); ++i) {
@@ -374,12 +381,8 @@ State new_game(const Game& game) {
         game.seed, engine::Stream::seats, index, static_cast<uint32_t>(game.players)));
   }
   Runner runner(game, state);
-  state.holding = 1;  // nothing follows from setting up
-  runner.push(program.setup);
-  runner.run();
-  state.holding = 0;
-  std::fill(std::begin(state.pending), std::end(state.pending), uint8_t{0});
-  runner.begin_round();
+  state.holding = 1;
+  runner.push(program.setup);  // which ends with the beginning of the first round
   runner.run();
   state.hash = hash_state(state);
   return state;

@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 #include <algorithm>
-#include <functional>
-#include <set>
 
+#include "schema/behaviour/check_calls.h"
 #include "schema/behaviour/parser.h"
+#include "schema/behaviour/visit.h"
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
@@ -27,7 +27,8 @@ class BehaviourReader {
     }
     zones();
     collect_endings();
-    check_calls();
+    // Nothing can be made of rules that go round in a circle.
+    if (!check_calls(found_, diagnostics_)) found_.declared = false;
     return std::move(found_);
   }
 
@@ -207,8 +208,12 @@ class BehaviourReader {
     Diagnostic& fault =
         diagnostics_.report(codes::line_name, written.span,
                             fmt::format("there is no rule or step {}", quoted(written.text)));
-    if (const std::string near = nearest_name(written.text, all); !near.empty()) {
+    // `R9` is as near to any rule as to another.
+    const std::string near = written.text.size() < 4 ? "" : nearest_name(written.text, all);
+    if (!near.empty()) {
       fault.suggest(written.span, near);
+    } else {
+      fault.note(known_names(all));
     }
   }
 
@@ -257,78 +262,15 @@ class BehaviourReader {
     }
   }
 
-  template <typename Visit>
-  static void visit(const std::vector<Line>& lines, Visit see) {
-    for (const Line& line : lines) {
-      see(line);
-      visit(line.body, see);
-      visit(line.otherwise, see);
-      for (const Way& way : line.ways) visit(way.body, see);
-    }
-  }
-
-  template <typename Visit>
-  static void visit_rule(const Doing& doing, Visit see) {
-    visit(doing.does, see);
-    for (const auto& step : doing.steps) visit(step.second, see);
-    visit(doing.at_end, see);
-  }
-
   void collect_endings() {
     for (const Doing& doing : found_.rules) {
-      visit_rule(doing, [&](const Line& line) {
+      visit_lines(doing, [&](const Line& line) {
         if (line.verb != Verb::end_game) return;
         auto& endings = found_.endings;
         if (std::find(endings.begin(), endings.end(), line.name) == endings.end()) {
           endings.push_back(line.name);
         }
       });
-    }
-  }
-
-  // Lines may name rules and steps, but never in a circle: then no run of the game could hang.
-  void check_calls() {
-    std::map<std::string, std::vector<const Line*>> calls;
-    for (const Doing& doing : found_.rules) {
-      if (doing.rule == nullptr) continue;
-      const auto gather = [&](const std::string& name, const std::vector<Line>& lines) {
-        visit(lines, [&](const Line& line) {
-          if (line.verb == Verb::call) calls[name].push_back(&line);
-        });
-      };
-      gather(doing.rule->id, doing.does);
-      for (const auto& step : doing.steps) {
-        gather(fmt::format("{}.{}", doing.rule->id, step.first), step.second);
-      }
-    }
-    std::set<std::string> done;
-    std::vector<std::string> path;
-    const std::function<bool(const std::string&)> leads_back = [&](const std::string& name) {
-      if (done.contains(name)) return false;
-      path.push_back(name);
-      for (const Line* line : calls[name]) {
-        const auto before = std::find(path.begin(), path.end(), line->name);
-        if (before != path.end()) {
-          std::string way;
-          for (auto at = before; at != path.end(); ++at) way += *at + " → ";
-          diagnostics_
-              .report(codes::line_circle, line->span,
-                      "this leads back to itself: " + way + line->name)
-              .note("a rule may be named only by rules that it does not need itself");
-          return true;
-        }
-        if (leads_back(line->name)) return true;
-      }
-      path.pop_back();
-      done.insert(name);
-      return false;
-    };
-    for (const auto& entry : std::map(calls)) {
-      path.clear();
-      if (leads_back(entry.first)) {
-        found_.declared = false;  // nothing can be made of it
-        return;
-      }
     }
   }
 

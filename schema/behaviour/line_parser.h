@@ -20,6 +20,11 @@ class LineParser {
 
  private:
   bool call(Line& line);
+  std::vector<std::string> openings() const;
+  void refuse_opener();
+  [[noreturn]] void no_opener();
+  int cards(Line& line, std::string_view done);
+  void to_zone(Line& line, int kind, const std::string& form);
   void draw(Line& line);
   void move(Line& line);
   void zone_line(Line& line, Verb verb);

@@ -128,6 +128,8 @@ class Gatherer {
       if (const auto kind = names_.kind(entry.key)) {
         names_.decks[*kind].reshuffles = text_of(entry.value, "when-empty") == "reshuffle";
         names_.decks[*kind].place = deck_count_++;
+      } else {
+        unknown(entry.key, entry.key_span, kind_names());
       }
     });
     each(root, "markers", [&](const Member& entry) {
@@ -297,12 +299,16 @@ class Gatherer {
   }
 
   void unknown(const Node& written, const std::vector<std::string>& names) {
-    Diagnostic& fault = diagnostics_.report(
-        codes::line_name, written.span, fmt::format("{} is not known here", quoted(written.text)));
-    if (const std::string near = nearest_name(written.text, names); !near.empty()) {
-      fault.suggest(written.span, near);
+    unknown(written.text, written.span, names);
+  }
+
+  void unknown(std::string_view word, Span span, const std::vector<std::string>& names) {
+    Diagnostic& fault = diagnostics_.report(codes::line_name, span,
+                                            fmt::format("{} is not known here", quoted(word)));
+    if (const std::string near = nearest_name(word, names); !near.empty()) {
+      fault.suggest(span, near);
     }
-    fault.note(names.empty() ? "none is declared" : "there are " + quoted_list(names, 12));
+    fault.note(known_names(names));
   }
 
   const LoadedGame& game_;

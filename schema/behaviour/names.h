@@ -146,6 +146,9 @@ std::optional<int> index_of(const std::vector<Entry>& entries, std::string_view 
   return std::nullopt;
 }
 
+// "there are `a`, `b`", for notes.
+std::string known_names(const std::vector<std::string>& names);
+
 // Reports what components and words say amiss.
 Names gather_names(const LoadedGame& game, Diagnostics& diagnostics);
 

@@ -18,6 +18,13 @@ constexpr Comparison kComparisons[] = {{"=", Op::equal},    {"!=", Op::unequal},
 
 bool is_number(const Expr& expr) { return expr.type == Type::number || expr.type == Type::value; }
 
+std::string_view name_of(Type type) {
+  static constexpr std::string_view kNames[] = {"a text",   "a number", "a condition",
+                                                "a player", "a card",   "a token",
+                                                "a value",  "a place",  "a set of things"};
+  return kNames[static_cast<size_t>(type)];
+}
+
 Expr negate(Expr expr) {
   Expr negated;
   negated.op = Op::negated;
@@ -57,7 +64,7 @@ Expr PhraseParser::both() {
   return left;
 }
 
-Expr PhraseParser::negation() {
+Expr PhraseParser::maybe_not() {
   if (!take("not")) return comparison();
   Expr inner = negation();
   must_be(inner, Type::truth, "after `not`");
@@ -72,11 +79,11 @@ Expr PhraseParser::comparison() {
     if (!take(comparison.sign)) continue;
     Expr right = sum();
     const bool ordered = comparison.op != Op::equal && comparison.op != Op::unequal;
-    const bool fit = (is_number(left) && is_number(right)) || (!ordered && left.type == right.type);
+    const bool things = left.type == right.type && left.type != Type::many &&
+                        left.type != Type::nothing && !ordered;
+    const bool fit = (is_number(left) && is_number(right)) || things;
     if (!fit) {
-      misfit(since(begin), "these two cannot be compared",
-             "numbers and values of a scale are compared with each other, and things with things "
-             "of their kind");
+      cannot_compare(left, right, begin);
     }
     return binary(comparison.op, Type::truth, std::move(left), std::move(right));
   }
@@ -207,14 +214,21 @@ Expr PhraseParser::after_is(Expr subject) {
   }
   if (const auto word = index_of(names_.words, peek().text);
       word && names_.words[*word].of.of != Noun::Of::none) {
+    const DefinedWord& entry = names_.words[*word];
+    must_be(subject, type_of(entry.of), fmt::format("that may be {}", quoted(entry.name)));
     ++at_;
     Expr is = make(Op::word, Type::truth, begin, {std::move(subject)});
+    if (entry.type != Type::truth) {
+      misfit(since(begin),
+             fmt::format("{} is {}, which nothing can be", quoted(entry.name), name_of(entry.type)),
+             fmt::format("compare it: `{} of … = …`", entry.name));
+    }
     is.index = *word;
     return finish(std::move(is));
   }
   Expr other = sum();
   if (other.type != subject.type && !(is_number(other) && is_number(subject))) {
-    misfit(since(begin), "this can never be the same thing");
+    cannot_compare(subject, other, begin);
   }
   return finish(binary(Op::equal, Type::truth, std::move(subject), std::move(other)));
 }
@@ -282,12 +296,46 @@ Expr PhraseParser::after_has(Expr subject) {
 
 void PhraseParser::must_be(const Expr& expr, Type type, std::string_view what) {
   if (expr.type == type) return;
-  static constexpr std::string_view kNames[] = {"nothing", "number",         "condition",
-                                                "player",  "card",           "token",
-                                                "value",   "place of cards", "set"};
   misfit(expr.span,
-         fmt::format("{} is expected {}, and this is {}", a_word(kNames[static_cast<size_t>(type)]),
-                     what, a_word(kNames[static_cast<size_t>(expr.type)])));
+         fmt::format("{} is expected {}, and this is {}", name_of(type), what, name_of(expr.type)));
+}
+
+// Says what could be compared in place of a thing.
+void PhraseParser::cannot_compare(const Expr& left, const Expr& right, size_t begin) {
+  std::string note;
+  const auto advise = [&](const Expr& thing, const Expr& other) {
+    if (!is_number(other)) return;
+    const std::string name = as_written(thing.span);
+    if (thing.type == Type::card) {
+      for (const CardField& field : names_.fields) {
+        const bool fits =
+            other.type == Type::number ? field.type == FieldType::integer : field.scale >= 0;
+        const bool has = thing.index < 0 || std::find(field.kinds.begin(), field.kinds.end(),
+                                                      thing.index) != field.kinds.end();
+        if (!fits || !has || !note.empty()) continue;
+        note = fmt::format("compare what the card has: `{} of {}`", field.name, name);
+      }
+    } else if (thing.type == Type::zone) {
+      note = fmt::format("compare how many lie there: `number of cards in {}`", a_zone());
+    } else if (thing.type == Type::many) {
+      note = "compare how many there are: `number of …`";
+    } else if (thing.type == Type::token) {
+      note = fmt::format(
+          "compare how many a player has: `{} of player`",
+          thing.op == Op::token ? names_.model->words.tokens[thing.index].name : "token");
+    } else if (thing.type == Type::player) {
+      note = "compare what the player has: a track, a token or a counter `of player`";
+    }
+  };
+  advise(left, right);
+  if (note.empty()) advise(right, left);
+  if (note.empty() && left.type == right.type) note = "only numbers are less or more; use `=`";
+  misfit(
+      since(begin),
+      left.type == right.type
+          ? fmt::format("{} is neither less nor more than another", name_of(left.type))
+          : fmt::format("{} cannot be compared with {}", name_of(left.type), name_of(right.type)),
+      note);
 }
 
 }  // namespace loom::behaviour

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "schema/behaviour/line_parser.h"
+#include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 
 namespace loom::behaviour {
@@ -12,10 +13,34 @@ std::vector<std::string> LineParser::verbs() {
           "end",  "nothing", "take",    "player", "each",    "if",      "repeat", "together"};
 }
 
+// Rules and their steps can stand alone in a line too.
+std::vector<std::string> LineParser::openings() const {
+  std::vector<std::string> all = verbs();
+  for (const RuleSteps& rule : names_.rules) {
+    all.push_back(rule.rule);
+    for (const auto& step : rule.steps) all.push_back(fmt::format("{}.{}", rule.rule, step.first));
+  }
+  return all;
+}
+
+void LineParser::refuse_opener() {
+  const bool opens = parser_.sees("if") || parser_.sees("otherwise") || parser_.sees("repeat") ||
+                     parser_.sees("together") || parser_.peek(1).is("times") ||
+                     (parser_.sees("each") && !parser_.peek(1).is("other")) ||
+                     (parser_.sees("choose", "one") && parser_.peek(2).is("of"));
+  if (!opens) return;
+  parser_.fail(fmt::format("{} opens a block, and nothing stands below it",
+                           quoted(parser_.peek(parser_.peek(1).is("times") ? 1 : 0).text)),
+               "end the line with a colon, and write a list of lines below it");
+}
+
 Line LineParser::line() {
   Line line;
   const size_t begin = parser_.begin();
   PhraseParser& parser = parser_;
+  if (parser.at_end()) parser.fail("this line is empty", "write `nothing` where nothing is done");
+  refuse_opener();
+  parser.begins_with(openings());
   if (call(line)) {
   } else if (parser.take("nothing")) {
     line.verb = Verb::nothing;
@@ -62,8 +87,8 @@ Line LineParser::line() {
     tokens(line);
   } else if (parser.take("choose")) {
     things_line(line, Verb::choose);
-  } else if (parser.sees("take", "a")) {
-    parser.take("take", "a");
+  } else if (parser.take("take")) {
+    parser.expect("a", "`take a turn`");
     parser.expect("turn", "`take a turn`");
     line.verb = Verb::take_turn;
   } else if (parser.sees("end", "game")) {
@@ -111,24 +136,47 @@ bool LineParser::call(Line& line) {
 void LineParser::draw(Line& line) {
   line.verb = Verb::draw;
   line.args.push_back(parser_.amount());
-  parser_.expect("of", "`of` and the deck: `draw 1 of event deck to hand`");
+  parser_.expect("of", fmt::format("`draw 1 of {} to {}`", parser_.a_deck(), parser_.a_zone()));
   const Expr deck = parser_.zone("deck");
-  if (deck.op != Op::deck) parser_.misfit(deck.span, "only a deck is drawn from");
+  if (deck.op != Op::deck) {
+    parser_.misfit(deck.span, "only a deck is drawn from",
+                   "cards that lie elsewhere are moved: `move … to …`");
+  }
   line.args.push_back(deck);
-  parser_.expect("to", "`to` and where they go");
-  line.args.push_back(parser_.zone("zone"));
+  to_zone(line, deck.index,
+          fmt::format("`draw 1 of {} to {}`", parser_.a_deck(), parser_.a_zone()));
+}
+
+// `to` and a place where cards of this kind may lie.
+void LineParser::to_zone(Line& line, int kind, const std::string& form) {
+  parser_.expect("to", form);
+  Expr zone = parser_.zone("zone");
+  const int holds = zone.op == Op::zone ? names_.zones[zone.index].holds : zone.index;
+  if (kind >= 0 && holds >= 0 && kind != holds) {
+    parser_.misfit(zone.span, fmt::format("no {} can lie here", quoted(names_.kinds[kind]->name)),
+                   fmt::format("this place holds {}", quoted(names_.kinds[holds]->name)));
+  }
+  line.args.push_back(std::move(zone));
+}
+
+// Cards that something is done with; returns their kind where it is known.
+int LineParser::cards(Line& line, std::string_view done) {
+  Expr what = parser_.value();
+  const bool several = what.op == Op::things && what.search[0].noun.of == Noun::Of::card;
+  if (what.type != Type::card && !several) {
+    parser_.misfit(what.span, fmt::format("only cards are {}", done),
+                   "name a card that was found or chosen, or say which: `all cards in …`");
+  }
+  const int kind = several ? what.search[0].noun.index : what.index;
+  line.args.push_back(std::move(what));
+  return kind;
 }
 
 // `move card to pile`, `move all cards in hand to playing-card deck`
 void LineParser::move(Line& line) {
   line.verb = Verb::move;
-  Expr what = parser_.value();
-  const bool cards = what.type == Type::card ||
-                     (what.op == Op::things && what.search[0].noun.of == Noun::Of::card);
-  if (!cards) parser_.misfit(what.span, "only cards are moved");
-  line.args.push_back(std::move(what));
-  parser_.expect("to", "`to` and where they go");
-  line.args.push_back(parser_.zone("zone"));
+  const int kind = cards(line, "moved");
+  to_zone(line, kind, fmt::format("`move … to {}`", parser_.a_zone()));
 }
 
 void LineParser::zone_line(Line& line, Verb verb) {
@@ -139,8 +187,7 @@ void LineParser::zone_line(Line& line, Verb verb) {
 void LineParser::things_line(Line& line, Verb verb) {
   line.verb = verb;
   if (verb == Verb::discard || verb == Verb::show) {
-    Expr what = parser_.value();
-    line.args.push_back(std::move(what));
+    cards(line, verb == Verb::discard ? "discarded" : "shown");
     return;
   }
   const Things found = parser_.things();
@@ -155,7 +202,7 @@ void LineParser::things_line(Line& line, Verb verb) {
 
 void LineParser::end_game(Line& line) {
   parser_.take("end", "game");
-  parser_.expect("as", "`as` and the name of the ending: `end game as collapse`");
+  parser_.expect("as", "`end game as` and a name for this ending");
   line.verb = Verb::end_game;
   line.name = std::string(parser_.take_word("the name of an ending"));
 }
@@ -298,7 +345,8 @@ void LineParser::players_line(Line& line) {
     line.must = must;
     line.args.push_back(parser_.amount());
     if (!parser_.take("times") && !parser_.take("time")) {
-      parser_.fail("`times` is missing", "write `player may act 2 times`");
+      parser_.fail("`times` is missing",
+                   fmt::format("write `player {} act 2 times`", must ? "must" : "may"));
     }
     return;
   }
@@ -320,9 +368,28 @@ void LineParser::change(Line& line) {
         "`+`, `-` or `=` is missing, or the line begins with no verb",
         fmt::format("lines begin with {} or with what they change", quoted_list(verbs(), 20)));
   }
+  const bool seat = what.op == Op::local && what.name == "start-player";
+  const bool changes = what.op == Op::track || what.op == Op::counter || what.op == Op::held ||
+                       what.type == Type::token || (seat && line.verb == Verb::set);
+  if (!changes) {
+    parser_.misfit(what.span, "this cannot be changed",
+                   "a line changes tracks, tokens and counters; cards are moved");
+  }
   line.args.push_back(std::move(what));
   line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
+  // Values of a scale have numbers: a layer can be set to a figure.
+  if (seat || line.args[1].type != Type::value) {
+    parser_.must_be(line.args[1], seat ? Type::player : Type::number, "after the sign");
+  }
   if (parser_.take("for")) line.args.push_back(parser_.people());
+}
+
+void LineParser::no_opener() {
+  const std::vector<std::string> openers{"if", "otherwise", "each", "repeat", "together", "choose"};
+  if (!nearest_name(parser_.peek().text, openers).empty()) parser_.unknown("opener", openers);
+  parser_.fail(fmt::format("{} opens no block", quoted(parser_.peek().text)),
+               "leave out the colon, or begin with `if`, `otherwise`, `each`, `2 times`, `repeat "
+               "at most`, `together` or `choose one of`");
 }
 
 Line LineParser::opener() {
@@ -347,6 +414,9 @@ Line LineParser::opener() {
     line.args.push_back(std::move(search));
     line.name = found.name;
     if (parser.take(",", "clockwise")) {
+      if (found.noun.of != Noun::Of::player) {
+        parser.misfit(found.span, "only players sit clockwise");
+      }
       parser.expect("from", "`clockwise from` a player");
       line.args.push_back(parser.player("from whom it goes round"));
     }
@@ -389,6 +459,7 @@ Line LineParser::opener() {
     line.args.push_back(parser.player("who may accept"));
     parser.take("may", "accept");
   } else {
+    if (parser.peek().type == Lexeme::Type::word) no_opener();
     line.verb = Verb::times;
     line.args.push_back(parser.amount());
     parser.expect("times",

@@ -14,7 +14,7 @@ constexpr int64_t kMostNumber = 9999;
 }  // namespace
 
 // `3 if rank of card = 8, otherwise rank of card`
-Expr PhraseParser::value() {
+Expr PhraseParser::choice() {
   const size_t begin = this->begin();
   Expr first = either();
   if (!take("if")) return first;
@@ -70,7 +70,9 @@ Expr PhraseParser::amount() {
   } else if (const auto found = of_subject(peek().text)) {
     expr = *found;
   } else {
-    fail("a number is missing", "write a number, a figure as `{figure}`, or a value in brackets");
+    if (sees("{")) fail("this bracket is never closed", "write a figure as `{figure}`");
+    fail("a number is missing",
+         "write a number, a figure as `{figure}`, or a value in brackets: `(players + 1)`");
   }
   must_be(expr, Type::number, "here");
   return expr;
@@ -85,11 +87,7 @@ Expr PhraseParser::figure() {
                                 ? fmt::format("{}.{}", reader_.rule->id, path)
                                 : path;
   if (!figure || figure->type == Figure::Type::text) {
-    std::vector<std::string> paths = figure_paths(*names_.model, reader_.rule);
-    const std::string near = nearest_name(path, paths);
-    fail(fmt::format("there is no figure {}{}", quoted(path), meaning_hint(near)),
-         "a figure stands under `figures` or `switches` of this rule, or is named with its rule, "
-         "as `S2.meaning`");
+    no_figure(path);
   }
   ++at_;
   Expr expr =
@@ -119,11 +117,13 @@ Expr PhraseParser::factor() {
     expect(")", "the bracket that closes");
     return inner;
   }
+  if (next.is("{")) fail("this bracket is never closed", "write a figure as `{figure}`");
+  if (next.is("=")) fail("`=` stands here once too often", "write `=` for equal, `!=` for unequal");
   if (next.type != Lexeme::Type::word) fail("a value is missing");
   return named();
 }
 
-Expr PhraseParser::named() {
+Expr PhraseParser::anything_named() {
   const size_t begin = this->begin();
   if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
     const auto marker = index_of(names_.markers, peek(2).text);
@@ -375,7 +375,18 @@ Expr PhraseParser::named_of() {
     return local(name, known->second, since(begin));
   }
   if (auto found = constant(name)) return *found;
-  unknown("name that a line may use here", names_.all());
+  std::vector<std::string> all = names_.all();
+  if (at_ == 0 && !openings_.empty()) {
+    // `R9` is as near to any rule as to another.
+    if (name.size() < 4 && name.find_first_of("0123456789") != name.npos) {
+      std::vector<std::string> rules;
+      for (const RuleSteps& rule : names_.rules) rules.push_back(rule.rule);
+      unknown("rule", rules);
+    }
+    all.insert(all.begin(), openings_.begin(), openings_.end());
+    unknown("verb, and nothing that a line can change", all);
+  }
+  unknown("name that a line may use here", all);
 }
 
 // `spades`, `boundary`: a value that only one scale has.

@@ -9,11 +9,18 @@
 namespace loom::behaviour {
 
 Span Written::within(size_t begin, size_t end) const {
-  if (scalar != nullptr && !text.empty()) return span_within(*source, *scalar, begin, end);
-  // A key that is written in quotes is shown whole.
-  if (span.end - span.begin != text.size()) return span;
-  const auto offset = [&](size_t at) { return span.begin + static_cast<uint32_t>(at); };
-  return {span.file, offset(begin), offset(end)};
+  if (text.empty()) return span;
+  if (end <= begin) {
+    // Something is missing here: right after the byte before, whatever stands between the lines.
+    if (begin == 0) return {span.file, span.begin, span.begin};
+    const Span before = within(begin - 1, begin);
+    return {span.file, before.end, before.end};
+  }
+  if (scalar != nullptr) return span_within(*source, *scalar, begin, end);
+  Node key;
+  key.text = text;
+  key.span = span;
+  return span_within(*source, key, begin, end);
 }
 
 Written written(const Names& names, const Node& scalar) {
@@ -22,6 +29,14 @@ Written written(const Names& names, const Node& scalar) {
 
 Written written_key(const Names& names, const Member& member) {
   return {member.key, &(*names.sources)[member.key_span.file], nullptr, member.key_span};
+}
+
+PhraseParser::PhraseParser(const Reader& reader, const Written& text)
+    : reader_(reader), names_(reader.names), text_(text), lexemes_(split_line(text.text)) {
+  if (lexemes_.size() <= kMostWords) return;
+  at_ = kMostWords;
+  fail(fmt::format("the text goes on for more than {} words", kMostWords),
+       "make several lines of it, or define a word under `words`");
 }
 
 bool PhraseParser::take(std::string_view word) {
@@ -51,7 +66,9 @@ Span PhraseParser::since(size_t begin) const {
 }
 
 void PhraseParser::end() {
-  if (!at_end()) fail(fmt::format("{} was not expected here", quoted(peek().text)));
+  if (at_end()) return;
+  fail(fmt::format("{} was not expected here", quoted(peek().text)),
+       "what stands before it is whole: leave out the rest, or make a line of its own of it");
 }
 
 void PhraseParser::fail(const std::string& message, const std::string& note) {
@@ -63,14 +80,32 @@ void PhraseParser::fail(const std::string& message, const std::string& note) {
 
 void PhraseParser::unknown(std::string_view what, const std::vector<std::string>& names) {
   const Lexeme& wrong = peek();
-  if (wrong.type == Lexeme::Type::end) fail(fmt::format("{} is missing", what));
+  if (wrong.type == Lexeme::Type::end) {
+    fail(fmt::format("{} is missing", a_word(what)),
+         names.empty() || names.size() > 12 ? "" : known_names(names));
+  }
   const Span span = text_.within(wrong.begin, wrong.end);
   Diagnostic& fault = reader_.diagnostics.report(
       codes::line_name, span, fmt::format("{} is no {}", quoted(wrong.text), what));
-  if (const std::string near = nearest_name(wrong.text, names); !near.empty()) {
+  const std::string near = what == "rule" ? std::string() : nearest_name(wrong.text, names);
+  if (!near.empty()) {
     fault.suggest(span, near);
   } else if (!names.empty() && names.size() <= 12) {
-    fault.note("there are " + quoted_list(names, 12));
+    fault.note(known_names(names));
+  }
+  throw Unreadable();
+}
+
+void PhraseParser::no_figure(const std::string& path) {
+  const Span span = text_.within(peek().begin, peek().end);
+  Diagnostic& fault = reader_.diagnostics.report(
+      codes::line_name, span, fmt::format("there is no figure {}", quoted(path)));
+  const std::string near = nearest_name(path, figure_paths(*names_.model, reader_.rule));
+  if (!near.empty()) {
+    fault.suggest(span, "{" + near + "}");
+  } else {
+    fault.note(
+        "declare it under `figures` of this rule, or name the rule that has it: `{RULE.figure}`");
   }
   throw Unreadable();
 }
@@ -79,6 +114,34 @@ void PhraseParser::misfit(Span span, const std::string& message, const std::stri
   Diagnostic& fault = reader_.diagnostics.report(codes::line_misfit, span, message);
   if (!note.empty()) fault.note(note);
   throw Unreadable();
+}
+
+Expr PhraseParser::deeper(Expr (PhraseParser::*read)()) {
+  if (depth_ == kMostDepth) {
+    fail("too much stands inside of each other here", "define a word for a part of it");
+  }
+  ++depth_;
+  Expr expr = (this->*read)();
+  --depth_;
+  return expr;
+}
+
+std::string PhraseParser::a_deck() const {
+  return fmt::format("{} deck", names_.kinds.empty() ? "card" : names_.kinds[0]->name);
+}
+
+std::string PhraseParser::a_zone() const {
+  return names_.zones.empty() ? "hand" : names_.zones[0].name;
+}
+
+std::string PhraseParser::as_written(Span span) const {
+  const std::string_view text = text_.source->text().substr(span.begin, span.end - span.begin);
+  return text.empty() || text.size() > 40 || text.find('\n') != text.npos ? "…" : std::string(text);
+}
+
+std::string known_names(const std::vector<std::string>& names) {
+  if (names.empty()) return "none is declared";
+  return (names.size() == 1 ? "there is only " : "there are ") + quoted_list(names, 12);
 }
 
 Noun PhraseParser::noun_at(size_t ahead) const {

@@ -45,11 +45,21 @@ class BlockReader {
 
  private:
   void wrong(const Node& node) {
+    if (node.is_map() && node.members.size() > 1) {
+      const Member& second = node.members[1];
+      reader_.diagnostics
+          .report(
+              codes::line_syntax, second.key_span,
+              fmt::format("{} stands in the same item as the opener before it", quoted(second.key)))
+          .also(node.members[0].key_span, "this one")
+          .note("begin it with `- ` in the same column, so that it is an item of its own");
+      return;
+    }
     reader_.diagnostics
         .report(codes::line_syntax, node.span,
-                fmt::format("a line is a text, or one opener with its lines below; this is {}",
+                fmt::format("a line is a text, or an opener with its lines below; this is {}",
                             describe(node.type)))
-        .note("write `- if …:` with a list below it, and `otherwise:` as an item of its own");
+        .note("write each line as an item of the list, `- if …:` with a list below it");
   }
 
   void add(std::vector<Line>& lines, const Node& scalar) {
@@ -167,7 +177,8 @@ std::vector<Expr> Reader::conditions(const Node& node) const {
   });
   for (const Expr& test : all) {
     if (test.type == Type::truth || test.op == Op::word) continue;
-    diagnostics.report(codes::line_misfit, test.span, "this is no condition");
+    diagnostics.report(codes::line_misfit, test.span, "this is no condition")
+        .note("compare it with something: `… > 0`");
   }
   return all;
 }

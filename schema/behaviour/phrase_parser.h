@@ -15,8 +15,13 @@ struct Unreadable {};
 
 class PhraseParser {
  public:
-  PhraseParser(const Reader& reader, const Written& text)
-      : reader_(reader), names_(reader.names), text_(text), lexemes_(split_line(text.text)) {}
+  // More than anybody would read aloud; it also bounds the depth of what is read.
+  static constexpr size_t kMostWords = 250;
+  static constexpr int kMostDepth = 24;
+
+  PhraseParser(const Reader& reader, const Written& text);
+  // What a line may begin with, for suggestions about its first word.
+  void begins_with(std::vector<std::string> openings) { openings_ = std::move(openings); }
 
   // Where the reading stands.
   const Lexeme& peek(size_t ahead = 0) const {
@@ -38,10 +43,14 @@ class PhraseParser {
 
   [[noreturn]] void fail(const std::string& message, const std::string& note = {});
   [[noreturn]] void unknown(std::string_view what, const std::vector<std::string>& names);
+  // Names of this game, for advice that can be taken as it is.
+  std::string a_deck() const;
+  std::string a_zone() const;
+  std::string as_written(Span span) const;
   [[noreturn]] void misfit(Span span, const std::string& message, const std::string& note = {});
 
   // Values and conditions
-  Expr value();
+  Expr value() { return deeper(&PhraseParser::choice); }
   Expr condition() { return either(); }
   // What stands before a sign: no sum and no comparison.
   Expr term() { return factor(); }
@@ -59,6 +68,7 @@ class PhraseParser {
   void ask_of(const std::string& name, Noun noun) { subjects_.push_back({name, noun}); }
   void ask_no_more() { subjects_.pop_back(); }
 
+  void must_be(const Expr& expr, Type type, std::string_view what);
   Noun noun_at(size_t ahead = 0) const;
   static Type type_of(Noun noun);
   Expr local(const std::string& name, Noun noun, Span span) const;
@@ -69,9 +79,12 @@ class PhraseParser {
     Noun noun;
   };
 
+  Expr deeper(Expr (PhraseParser::*read)());
+  Expr choice();
   Expr either();
   Expr both();
-  Expr negation();
+  Expr negation() { return deeper(&PhraseParser::maybe_not); }
+  Expr maybe_not();
   Expr comparison();
   std::optional<Expr> told_of_places();
   Expr after_is(Expr subject);
@@ -79,7 +92,8 @@ class PhraseParser {
   Expr sum();
   Expr product();
   Expr factor();
-  Expr named();
+  Expr named() { return deeper(&PhraseParser::anything_named); }
+  Expr anything_named();
   Expr named_of();
   Expr field_of(const CardField& field, Expr card);
   Expr extreme(Op op);
@@ -91,13 +105,16 @@ class PhraseParser {
   Expr quantity(Op op, int index, Scope scope, Type type);
   Expr make(Op op, Type type, size_t begin, std::vector<Expr> of = {}) const;
   Expr binary(Op op, Type type, Expr left, Expr right) const;
-  void must_be(const Expr& expr, Type type, std::string_view what);
+  [[noreturn]] void no_figure(const std::string& path);
+  [[noreturn]] void cannot_compare(const Expr& left, const Expr& right, size_t begin);
 
   const Reader& reader_;
   const Names& names_;
   Written text_;
   std::vector<Lexeme> lexemes_;
   size_t at_ = 0;
+  int depth_ = 0;
+  std::vector<std::string> openings_;
   std::vector<Subject> subjects_;
 };
 

@@ -1,5 +1,5 @@
-// The game in content/ as its designer meets the tool: it is checked and built, and whatever is
-// wrong with it is told by `loom`, not by a test.
+// The games in content/ as their designers meet the tool: each is checked and built, and whatever
+// is wrong with it is told by `loom`, not by a test.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -10,14 +10,20 @@ namespace loom::testing {
 namespace {
 
 TEST(LivingGame, PassesItsCheck) {
-  const Outcome outcome = run_loom({"check", "--game", living_game()});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  const std::vector<std::string> games = living_games();
+  EXPECT_FALSE(games.empty());
+  for (const std::string& game : games) {
+    const Outcome outcome = run_loom({"check", "--game", game});
+    EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
+  }
 }
 
 TEST(LivingGame, CanBeBuilt) {
-  const ScratchFolder scratch;
-  const Outcome outcome = run_loom({"build", "--game", living_game(), "--out", scratch / "out"});
-  EXPECT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  for (const std::string& game : living_games()) {
+    const ScratchFolder scratch;
+    const Outcome outcome = run_loom({"build", "--game", game, "--out", scratch / "out"});
+    EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
+  }
 }
 
 }  // namespace

@@ -10,5 +10,7 @@ inline constexpr const char* kSuits = LOOM_TEST_DIR "/games/suits";
 inline constexpr const char* kVillage = LOOM_TEST_DIR "/games/village";
 // A whole game as it is played, without look and rulebook.
 inline constexpr const char* kMeaningMade = LOOM_TEST_DIR "/games/meaning-made";
+// A game of another sort, played from its content alone.
+inline constexpr const char* kCrazyEights = LOOM_TEST_DIR "/games/crazy-eights";
 
 }  // namespace loom::testing
