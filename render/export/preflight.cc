@@ -53,6 +53,7 @@ void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& kee
     said = std::move(renderer.render_context().said);
     renderer.render_context().pictures = nullptr;
     if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
+    renderer.render_context().shaped.forget();
   }
   diagnostics.add(renderers.found());
 }
