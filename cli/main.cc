@@ -1,8 +1,24 @@
 // Hands the command line over to a command.
+#include <malloc.h>
+
 #include "cli/command_line.h"
 #include "cli/print.h"
 
+namespace {
+
+// Blocks larger than the picture of a card are given back to the system as soon as they are freed.
+// Left to itself glibc lets them lie among the small ones once a larger one has been freed.
+void keep_large_blocks_apart() {
+#ifdef __GLIBC__
+  constexpr int kLarge = 6 << 20;
+  mallopt(M_MMAP_THRESHOLD, kLarge);
+#endif
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+  keep_large_blocks_apart();
   const loom::CommandLine line = loom::read_command_line(argc, argv);
   if (line.command != nullptr) return line.command(line.options);
   if (line.exit_code == loom::kFine) {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <exception>
+#include <utility>
 
 #include "render/backend/draw.h"
 #include "render/backend/pdf_colours.h"
@@ -90,6 +91,9 @@ PdfResult PdfDocument::finish() {
   cairo_surface_finish(surface_);
   const cairo_status_t written = cairo_surface_status(surface_);
   const cairo_status_t status = drawn == CAIRO_STATUS_SUCCESS ? written : drawn;
+  // The second pass takes as much memory as the first has: let go of that.
+  cairo_destroy(std::exchange(context_, nullptr));
+  cairo_surface_destroy(std::exchange(surface_, nullptr));
   if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
     return {finish_pdf(bytes_, pages_, info_, tags_ ? tags_->take() : PdfStructure{}),

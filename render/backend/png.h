@@ -3,10 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <mutex>
 #include <string>
 
-#include "render/page/foreign_types.h"
 #include "render/page/pages.h"
 
 namespace loom {
@@ -27,31 +25,9 @@ struct PngResult {
   std::string fault;  // of the environment, such as no memory; empty when all went well
 };
 
-// What lies within an area of a page, in millimetres, over all of the picture. Pages are drawn one
-// over the other, so that a picture of many cards need not keep them.
-class Canvas {
- public:
-  // White; or, with a corner above 0, transparent, and nothing is drawn beyond the rounded corners
-  // of the area.
-  Canvas(const Box& area, PixelSize size, double corner = 0);
-  Canvas(const Canvas&) = delete;
-  Canvas& operator=(const Canvas&) = delete;
-  ~Canvas();
-
-  void draw(const Page& page);
-  // `dpi` is what the file says of itself. Nothing can be drawn afterwards.
-  PngResult finish(double dpi);
-
- private:
-  // Held by a large picture, for which others then wait.
-  std::unique_lock<std::recursive_mutex> turn_;
-  PixelSize size_;
-  bool alpha_;
-  _cairo_surface* surface_;
-  _cairo* context_;
-};
-
-// One page alone.
+// What lies within an area of a page, in millimetres, over all of the picture: on white; or, with a
+// corner above 0, on nothing, and nothing is drawn beyond the rounded corners of the area. `dpi` is
+// what the file says of itself.
 PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi,
                    double corner = 0);
 

@@ -5,8 +5,6 @@
 namespace loom {
 namespace {
 
-constexpr size_t kMostShaped = 2000;
-
 std::string key_of(const TextRequest& request) {
   std::string key = request.face.family;
   for (const double part :
@@ -47,11 +45,8 @@ bool CardContext::holds(const LayoutBox& box) {
 }
 
 const FittedText& CardContext::fitted(const TextRequest& request) {
-  // Cards by the thousand must not fill the memory.
-  if (render_context.shaped.size() >= kMostShaped) render_context.shaped.clear();
-  const auto [place, is_new] = render_context.shaped.try_emplace(key_of(request));
-  if (is_new) place->second = fit_text(render_context.fonts, render_context.icons, request);
-  return place->second;
+  return render_context.shaped.find(key_of(request), render_context.fonts, render_context.icons,
+                                    request);
 }
 
 }  // namespace loom

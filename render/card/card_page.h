@@ -5,14 +5,13 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 
 #include "render/assets/icons.h"
 #include "render/assets/image.h"
 #include "render/look/layout.h"
 #include "render/look/theme.h"
 #include "render/page/pages.h"
-#include "render/text/fonts.h"
+#include "render/text/shaped_texts.h"
 #include "schema/model/model.h"
 
 namespace loom {
@@ -36,8 +35,7 @@ struct RenderContext {
   Diagnostics& diagnostics;
   // What has been said once and is not said again for every card.
   std::set<std::string> said{};
-  // Text that has been set, by everything it depends on: cards say many things alike.
-  std::unordered_map<std::string, FittedText> shaped{};
+  ShapedTexts shaped{};
   // Takes the texts of pictures that a finding points into; none while nobody listens.
   SourceMap* pictures = nullptr;
   // For a press that prints nothing see-through.

@@ -138,4 +138,8 @@ CardRenderer& CardRenderers::in(const std::string& style) {
   return *renderer;
 }
 
+void CardRenderers::draw_only(const std::string& style) {
+  std::erase_if(renderers_, [&](const auto& renderer) { return renderer.first != style; });
+}
+
 }  // namespace loom

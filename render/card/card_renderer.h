@@ -69,6 +69,8 @@ class CardRenderers {
   ~CardRenderers() = default;
 
   CardRenderer& in(const std::string& style);
+  // Lets go of the renderers of other styles, with all that they have kept.
+  void draw_only(const std::string& style);
   const LoadedGame& game() const { return game_; }
   const Files& files() const { return files_; }
   // What they report. The check listens; whoever draws afterwards need not, since all is known.

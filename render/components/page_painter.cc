@@ -131,9 +131,9 @@ const FittedText* PagePainter::fit(double width, double height, const std::strin
                             text_look.leading, static_cast<double>(text_look.align)})
     key += fmt::format("\n{}", part);
   if (rich.find('$') != std::string::npos) key += to_text(text_look.colour);
-  const auto [place, is_new] = render_context.shaped.try_emplace(key);
-  if (is_new) place->second = fit_text(render_context.fonts, render_context.icons, request);
-  return place->second.text ? &place->second : nullptr;
+  const FittedText& fitted =
+      render_context.shaped.find(key, render_context.fonts, render_context.icons, request);
+  return fitted.text ? &fitted : nullptr;
 }
 
 double PagePainter::text(const Box& box, const std::string& rich, const TextLook& text_look) {

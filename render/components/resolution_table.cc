@@ -6,22 +6,14 @@
 #include "render/components/strip_flow.h"
 #include "schema/language/rich_text.h"
 #include "schema/language/sentence.h"
-#include "schema/model/printed_words.h"
 
 namespace loom {
 namespace {
 
-constexpr double kLabel = 11;      // mm, of the letter's column
-constexpr double kTitled = 24;     // mm, the same where rows have titles
-constexpr double kHead = 13;       // mm, of the layers' row
-constexpr double kLaneHead = 4.6;  // mm, of what stands over the lanes
 constexpr double kLaneGap = 2.4;   // mm, between lanes
-constexpr double kAcross = 1.6;    // mm, beside what a cell says
 constexpr double kDown = 1.3;      // mm, above and below it
 constexpr double kLargest = 14.5;  // points, of icons
 constexpr double kWordsLargest = 10;
-constexpr double kLeastWords = 7;
-constexpr double kLeastSigns = 10;  // what can be read at arm's length
 constexpr double kStep = 0.25;
 constexpr double kMoreLayers = 0.4;  // of a column, for each further layer it stands for
 
@@ -35,11 +27,6 @@ const EffectList* cell_at(const TableRow& row, int layer) {
 bool agree(const EffectList* a, const EffectList* b) {
   if (a == nullptr || b == nullptr) return a == b;
   return same(*a, *b);
-}
-
-std::string lane_word(const Model& model, size_t lane) {
-  if (lane == 0) return printed(model, "lane-world");
-  return lane == 1 ? printed(model, "lane-players") : printed(model, "lane-then");
 }
 
 }  // namespace
@@ -119,13 +106,7 @@ std::vector<TablePrinter::Span> TablePrinter::spans(const TableRow& row) const {
 
 double TablePrinter::x_of(size_t column) const {
   const auto end = widths_.begin() + static_cast<std::ptrdiff_t>(column);
-  return label_width() + std::accumulate(widths_.begin(), end, 0.0);
-}
-
-double TablePrinter::label_width() const {
-  const bool titled = std::any_of(table_.rows.begin(), table_.rows.end(),
-                                  [](const TableRow& row) { return !row.title.empty(); });
-  return titled ? kTitled : kLabel;
+  return label_width_ + std::accumulate(widths_.begin(), end, 0.0);
 }
 
 std::vector<std::string> TablePrinter::strips(const EffectList& effects) const {
@@ -159,14 +140,23 @@ double TablePrinter::cell_height(PagePainter& painter, const Span& span, double 
   if (style_.in_words) return painter.height_of(width, words(*span.effects), words_look(painter));
   StripFlow flow(painter, size_, {});
   if (!in_lanes_) return flow.height(width, strips(*span.effects));
-  const double column = widths_[span.first] - 2 * kAcross;
   const LaneStrips told = lanes(*span.effects);
   double height = 0;
   for (size_t i = 0; i < kLanes; ++i) {
     if (!told[i].empty())
-      height = std::max(height, flow.height(lane_shares_[i] * column - kLaneGap, told[i]));
+      height = std::max(height, flow.height(lane_room(span, told, i, width).width, told[i]));
   }
   return height;
+}
+
+// A cell of several columns is read from the first of them; its last lane has what is left.
+Box TablePrinter::lane_room(const Span& span, const LaneStrips& told, size_t lane,
+                            double width) const {
+  const double column = widths_[span.first] - 2 * kAcross;
+  const double left = lane_left(lane) * column;
+  const bool last = std::all_of(told.begin() + static_cast<std::ptrdiff_t>(lane) + 1, told.end(),
+                                [](const auto& strips) { return strips.empty(); });
+  return {left, 0, last ? width - left : lane_shares_[lane] * column - kLaneGap, 0};
 }
 
 // How wide columns are in proportion: by their layers, and more where cells have much to say. Few
@@ -206,29 +196,38 @@ std::vector<double> TablePrinter::shares() const {
 }
 
 void TablePrinter::choose_lanes(PagePainter& painter) {
-  std::array<double, kLanes> needed{};
-  std::array<double, kLanes> widest{};
+  using Widths = std::array<double, kLanes>;
+  Widths whole{};   // all that a cell says in one line
+  Widths clause{};  // each clause in one line
+  Widths piece{};   // what cannot be parted
   StripFlow flow(painter, size_, {});
+  const auto widen = [](double& width, double needed) {
+    width = std::max(width, needed + kLaneGap);
+  };
   for (const TableRow& row : table_.rows) {
     for (const Cell& cell : row.cells) {
       const LaneStrips told = lanes(cell.effects);
       for (size_t i = 0; i < kLanes; ++i) {
         if (told[i].empty()) continue;
-        needed[i] = std::max(needed[i], flow.natural_width(told[i]) + kLaneGap);
-        widest[i] = std::max(widest[i], flow.widest(told[i]) + kLaneGap);
+        widen(whole[i], flow.natural_width(told[i]));
+        widen(piece[i], flow.widest(told[i]));
+        for (const std::string& strip : told[i]) widen(clause[i], flow.natural_width({strip}));
       }
     }
   }
-  // Each lane holds its widest effect on one line; what is left goes where cells have several.
+  const auto sum = [](const Widths& widths) {
+    return std::accumulate(widths.begin(), widths.end(), 0.0);
+  };
+  // Clauses stay whole if they can; what is left goes where cells have several.
   const double column = *std::min_element(widths_.begin(), widths_.end()) - 2 * kAcross;
-  const double least = std::accumulate(widest.begin(), widest.end(), 0.0);
-  const double wanted = std::accumulate(needed.begin(), needed.end(), 0.0) - least;
-  const auto used =
-      std::count_if(needed.begin(), needed.end(), [](double each) { return each > 0; });
-  in_lanes_ = !style_.in_words && used > 1 && least <= column;
+  const Widths& least = sum(clause) <= column ? clause : piece;
+  const Widths& wanted = sum(clause) <= column ? whole : clause;
+  const double more = sum(wanted) - sum(least);
+  const auto used = std::count_if(piece.begin(), piece.end(), [](double each) { return each > 0; });
+  in_lanes_ = !style_.in_words && used > 1 && sum(least) <= column;
   for (size_t i = 0; i < kLanes; ++i) {
-    const double more = wanted > 0 ? (needed[i] - widest[i]) / wanted : widest[i] / least;
-    lane_shares_[i] = in_lanes_ ? (widest[i] + (column - least) * more) / column : 0;
+    const double share = more > 0 ? (wanted[i] - least[i]) / more : least[i] / sum(least);
+    lane_shares_[i] = in_lanes_ ? (least[i] + (column - sum(least)) * share) / column : 0;
   }
 }
 
@@ -238,10 +237,8 @@ double TablePrinter::lane_left(size_t lane) const {
 }
 
 void TablePrinter::fit(PagePainter& painter, double width, double height) {
-  widths_ = shares();
-  const double all = std::accumulate(widths_.begin(), widths_.end(), 0.0);
-  for (double& each : widths_) each *= (width - label_width()) / all;
-  const double least = style_.in_words ? kLeastWords : kLeastSigns / StripFlow::kLetters;
+  measure_head(painter, width);
+  const double least = style_.in_words ? kLeastWords : kArmsLength / StripFlow::kLetters;
   size_ = style_.in_words ? kWordsLargest : kLargest;
   while (true) {
     choose_lanes(painter);
@@ -276,66 +273,6 @@ void TablePrinter::fit(PagePainter& painter, double width, double height) {
   }
 }
 
-double TablePrinter::head_height() const { return kHead + (in_lanes_ ? kLaneHead : 0); }
-
-void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shades) {
-  const double label = label_width();
-  painter.open({PageRole::row});
-  Opening top{PageRole::head_cell};
-  top.top = true;
-  painter.open(top);
-  painter.rectangle({at.x, at.y, label, head_height()}, shades.ground, Stroke{shades.main, 0.3});
-  painter.icon({at.x + 2.2, at.y + 3, label - 4.4, kHead - 6}, "code", shades.on_ground);
-  painter.close();
-  for (size_t i = 0; i < columns_.size(); ++i) {
-    const Inside cell(painter, {top});
-    const auto& layers = columns_[i].layers;
-    const double chip = widths_[i] / static_cast<double>(layers.size());
-    for (size_t k = 0; k < layers.size(); ++k) {
-      const Shades own = painter.shades(layers[k]->name);
-      const Box box{at.x + x_of(i) + chip * static_cast<double>(k), at.y, chip, kHead};
-      painter.rectangle(box, own.ground, Stroke{own.main, 0.3});
-      constexpr double kSide = 6;
-      TextLook number{"heavy", 12, 9, own.on_ground, Align::left, Down::middle};
-      const std::string figure = std::to_string(layers[k]->number);
-      const double wide = painter.width_of(figure, number);
-      const double x = box.x + (chip - wide - 1.2 - kSide) / 2;
-      painter.text({x, box.y + 0.9, wide + 0.5, kSide}, figure, number);
-      painter.open({PageRole::artifact});  // its name stands below
-      painter.icon({x + wide + 1.2, box.y + 0.9, kSide, kSide}, layers[k]->icon, own.on_ground);
-      painter.close();
-      TextLook name{"strong", 7.5, 5, own.on_ground, Align::centre, Down::middle};
-      painter.text({box.x + 0.3, box.y + 7.4, chip - 0.6, 4.8}, as_markup(layers[k]->title), name);
-    }
-  }
-  // Layers that share a column are held together by a firm edge around them.
-  for (size_t i = 0; i < columns_.size(); ++i)
-    painter.rectangle({at.x + x_of(i), at.y, widths_[i], kHead}, {}, Stroke{shades.main, 0.5});
-  painter.close();
-  if (in_lanes_) draw_lane_heads(painter, {at.x, at.y + kHead}, shades);
-}
-
-void TablePrinter::draw_lane_heads(PagePainter& painter, Point at, const Shades& shades) const {
-  const TextLook name{"strong", 8.5, 7, shades.main, Align::left, Down::middle};
-  const Inside row(painter, {{PageRole::row}});
-  Opening top{PageRole::head_cell};
-  top.top = true;
-  painter.open(top);  // below the sign of the codes nothing is said
-  painter.close();
-  for (size_t i = 0; i < columns_.size(); ++i) {
-    const Inside cell(painter, {top});
-    const double left = at.x + x_of(i);
-    painter.rectangle({left, at.y, widths_[i], kLaneHead}, shades.pale, Stroke{shades.soft, 0.3});
-    const double column = widths_[i] - 2 * kAcross;
-    for (size_t lane = 0; lane < kLanes; ++lane) {
-      if (lane_shares_[lane] <= 0) continue;
-      painter.text(
-          {left + kAcross + lane_left(lane) * column, at.y, lane_shares_[lane] * column, kLaneHead},
-          lane_word(model_, lane), name);
-    }
-  }
-}
-
 // The letter or code, and under it what the row is about.
 void TablePrinter::draw_label(PagePainter& painter, const TableRow& row, const Box& box,
                               const Shades& shades) const {
@@ -349,8 +286,7 @@ void TablePrinter::draw_label(PagePainter& painter, const TableRow& row, const B
   const double above = (box.height - 6.4 - kTitleHeight) / 2;
   painter.text({box.x, box.y + above, box.width, 6.4}, as_markup(row.label), letter);
   painter.text({box.x + 0.6, box.y + above + 6, box.width - 1.2, kTitleHeight},
-               as_markup(row.title),
-               {"strong", 9, 7, shades.on_ground, Align::centre, Down::middle});
+               as_markup(row.title), name_look(shades.on_ground, Align::centre));
 }
 
 void TablePrinter::draw_cell(PagePainter& painter, const Span& span, const Box& inner) const {
@@ -360,15 +296,12 @@ void TablePrinter::draw_cell(PagePainter& painter, const Span& span, const Box& 
   } else if (style_.in_words) {
     painter.text(inner, words(*span.effects), words_look(painter));
   } else if (in_lanes_) {
-    // A cell of several columns is read from the first of them.
-    const double column = widths_[span.first] - 2 * kAcross;
     const LaneStrips told = lanes(*span.effects);
     for (size_t i = 0; i < kLanes; ++i) {
       if (told[i].empty()) continue;
+      const Box room = lane_room(span, told, i, inner.width);
       StripFlow(painter, size_, ink)
-          .draw({inner.x + lane_left(i) * column, inner.y, lane_shares_[i] * column - kLaneGap,
-                 inner.height},
-                told[i]);
+          .draw({inner.x + room.x, inner.y, room.width, inner.height}, told[i]);
     }
   } else {
     StripFlow(painter, size_, ink).draw(inner, strips(*span.effects));
@@ -381,7 +314,7 @@ void TablePrinter::draw_row(PagePainter& painter, size_t row, Point at, const Sh
   const bool tinted = row % 2 == 1;
   const Inside whole(painter, {{PageRole::row}});
   painter.open({PageRole::head_cell});
-  draw_label(painter, table_.rows[row], {at.x, at.y, label_width(), height}, shades);
+  draw_label(painter, table_.rows[row], {at.x, at.y, label_width_, height}, shades);
   painter.close();
   for (const Span& span : spans(table_.rows[row])) {
     Opening opening{PageRole::cell};

@@ -44,6 +44,11 @@ class TablePrinter {
   void draw_row(PagePainter& painter, size_t row, Point at, const Shades& shades);
 
  private:
+  static constexpr double kLabel = 11;       // mm, of the letter's column
+  static constexpr double kAcross = 1.6;     // mm, beside what a cell says
+  static constexpr double kArmsLength = 10;  // points, what can be read from there
+  static constexpr double kLeastWords = 7;   // points, of what is read in the hand
+
   // Where effects stand in a cell, from left to right.
   enum Lane { world, players, then };
   static constexpr size_t kLanes = 3;
@@ -63,11 +68,16 @@ class TablePrinter {
   std::vector<Span> spans(const TableRow& row) const;
   std::vector<double> shares() const;
   double x_of(size_t column) const;
-  double label_width() const;
+  // How wide the labels of rows are, how wide columns and how high what stands over them.
+  void measure_head(PagePainter& painter, double width);
+  static TextLook name_look(Colour colour, Align align);
+  static void draw_chip(PagePainter& painter, const Layer& layer, const Box& box);
+  static void draw_line(PagePainter& painter, const Layer& layer, const Box& box);
   void draw_label(PagePainter& painter, const TableRow& row, const Box& box,
                   const Shades& shades) const;
   void draw_lane_heads(PagePainter& painter, Point at, const Shades& shades) const;
   void draw_cell(PagePainter& painter, const Span& span, const Box& inner) const;
+  Box lane_room(const Span& span, const LaneStrips& told, size_t lane, double width) const;
   double cell_height(PagePainter& painter, const Span& span, double width) const;
   std::vector<std::string> strips(const EffectList& effects) const;
   std::string words(const EffectList& effects) const;
@@ -80,6 +90,9 @@ class TablePrinter {
   std::vector<LayerColumn> columns_;
   bool in_lanes_ = false;
   std::array<double, kLanes> lane_shares_{};  // of a column's width; 0: nothing stands there
+  double label_width_ = 0;
+  double layers_height_ = 0;
+  bool stacked_ = false;  // the layers of a column stand one below the other
   std::vector<double> widths_;
   std::vector<double> heights_;
   double size_ = 0;

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 
-#include "render/backend/png.h"
+#include "render/backend/png_bands.h"
 #include "render/card/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
@@ -18,6 +18,7 @@ constexpr double kHeading = 22;
 constexpr double kHeadingSize = 40;  // points
 constexpr Colour kGround{236, 234, 229};
 constexpr Colour kEdge{205, 202, 196};
+constexpr double kEdgeWidth = 0.4;
 
 // One row of cards after the other, each kind below its heading.
 class ContactSheet {
@@ -32,12 +33,16 @@ class ContactSheet {
     ground_.operations.front() = Rectangle{all, 0, kGround, {}};
     // A deck of many hundreds of cards would be longer than a picture can be.
     const double scale = std::min(kPixels / kWidth, kMaxPixels / all.height);
-    Canvas canvas(all, {std::max(1, static_cast<int>(kWidth * scale)),
-                        std::max(1, static_cast<int>(all.height * scale))});
-    canvas.draw(ground_);
-    for (const Spot& spot : spots_) canvas.draw(card_at(spot));
+    const PixelSize pixels{std::max(1, static_cast<int>(kWidth * scale)),
+                           std::max(1, static_cast<int>(all.height * scale))};
     constexpr double kScreenDpi = 96;
-    PngResult png = canvas.finish(kScreenDpi);
+    PngResult png =
+        draw_png_in_bands(all, pixels, kScreenDpi, [&](const Box& band, const DrawPage& draw_page) {
+          draw_page(ground_);
+          for (const Spot& spot : spots_) {
+            if (is_seen(spot, band)) draw_page(card_at(spot));
+          }
+        });
     return {fmt::format("contact-sheet{}{}.png", style_suffix(order_), selection_suffix(order_)),
             std::move(png.bytes), 0, std::move(png.fault)};
   }
@@ -48,6 +53,13 @@ class ContactSheet {
     Point at;
     double shrink;
   };
+
+  // With its edge, part of which lies outside of it.
+  bool is_seen(const Spot& spot, const Box& band) {
+    const double height = renderer_.size(*spot.card->kind).height * spot.shrink;
+    return spot.at.y - kEdgeWidth < band.y + band.height &&
+           spot.at.y + height + kEdgeWidth > band.y;
+  }
 
   void arrange(const PrintBatch& batch) {
     down_ += kMargin;
@@ -78,7 +90,7 @@ class ContactSheet {
     page.operations.emplace_back(
         PlacedPage{spot.at, card->trim, card, spot.shrink, false, card->corner});
     page.operations.emplace_back(
-        Rectangle{box, card->corner * spot.shrink, {}, Stroke{kEdge, 0.4}});
+        Rectangle{box, card->corner * spot.shrink, {}, Stroke{kEdge, kEdgeWidth}});
     return page;
   }
 

@@ -49,6 +49,7 @@ class Kit {
         if (!part.two_sided) pdf.add(blank_page("blank", page.width, page.height));
       });
     }
+    parts_.clear();  // with all their pages, before the file is made
     const std::string name =
         fmt::format("kit-{}{}", order_.sheet.paper.name, players_suffix(order_));
     return finished(pdf_path(order_, "", name + style_suffix(order_)), pdf);
@@ -115,10 +116,17 @@ class Kit {
     part.pages = pages.size() * copies * (part.two_sided ? 1 : 2);
     part.draw = [pages = std::move(pages), copies](const std::function<void(const Page&)>& take) {
       for (size_t i = 0; i < copies; ++i) {
-        for (const Page& page : pages) take(page);
+        for (const Page& page : pages) take(i == 0 ? page : silent(page));
       }
     };
     parts_.push_back(std::move(part));
+  }
+
+  // Whoever listens hears of each thing once, not as often as there are players.
+  static Page silent(Page page) {
+    page.operations.insert(page.operations.begin(), Opening{PageRole::artifact});
+    page.operations.emplace_back(Closing{});
+    return page;
   }
 
   static std::string title_of(const BoundFile& file) {
@@ -183,7 +191,8 @@ void plan_kit(const Order& order, Jobs& jobs) {
                                                  players_suffix(order), style_suffix(order))),
                   [&order](CardRenderers& renderers) {
                     return std::vector{Kit(order, renderers.in(order.style)).draw()};
-                  }});
+                  },
+                  true});
 }
 
 }  // namespace loom

@@ -30,6 +30,9 @@ struct RenderedFile {
 struct Job {
   std::string output;  // "sheets-a4-ink"
   std::function<std::vector<RenderedFile>(CardRenderers&)> make;
+  // Takes as much memory as all else that the threads hold: done while no other such is.
+  bool large = false;
+  std::string style{};  // that it draws in; jobs of one style are best done one after the other
 };
 
 // "-ink" for file names; nothing for the plain style.

@@ -1,8 +1,10 @@
 #include "render/export/outputs.h"
 
+#include <malloc.h>
+
 #include <algorithm>
-#include <atomic>
-#include <cstdlib>
+#include <condition_variable>
+#include <map>
 #include <mutex>
 #include <new>
 #include <thread>
@@ -18,6 +20,79 @@ std::vector<RenderedFile> make(const Job& job, CardRenderers& renderers) {
     return {{job.output, {}, 0, "out of memory"}};
   }
 }
+
+// What is freed stays with the process otherwise, in pieces between what others have kept.
+void give_back_memory() {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  constexpr size_t kWorthwhile = size_t{16} << 20U;
+  if (mallinfo2().fordblks > kWorthwhile) malloc_trim(0);
+#endif
+}
+
+// Hands out the jobs, style by style: large ones as soon as no other is being done, so that the
+// last of them is not waited for, and else what comes first.
+class JobQueue {
+ public:
+  explicit JobQueue(const Jobs& jobs) {
+    for (const Job& job : jobs) left_.push_back(&job);
+    std::map<std::string_view, size_t> styles;
+    for (const Job& job : jobs) styles.emplace(job.style, styles.size());
+    std::stable_sort(left_.begin(), left_.end(), [&](const Job* a, const Job* b) {
+      return styles[a->style] < styles[b->style];
+    });
+  }
+
+  // None when all are handed out, or it was told to stop.
+  const Job* next() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    for (;;) {
+      if (stopped_ || left_.empty()) return nullptr;
+      const auto best = find_best();
+      if (best != left_.end()) {
+        const Job* job = *best;
+        left_.erase(best);
+        if (job->large) large_is_done_ = false;
+        return job;
+      }
+      changed_.wait(lock);
+    }
+  }
+
+  void done(const Job& job) {
+    if (!job.large) return;
+    const std::lock_guard<std::mutex> lock(mutex_);
+    large_is_done_ = true;
+    changed_.notify_all();
+  }
+
+  void stop() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    stopped_ = true;
+    changed_.notify_all();
+  }
+
+  bool stopped() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return stopped_;
+  }
+
+ private:
+  std::vector<const Job*>::iterator find_best() {
+    const auto of_style = std::find_if(left_.begin(), left_.end(), [&](const Job* job) {
+      return job->style != left_.front()->style;
+    });
+    const auto large =
+        std::find_if(left_.begin(), of_style, [](const Job* job) { return job->large; });
+    if (large != of_style && large_is_done_) return large;
+    return std::find_if(left_.begin(), left_.end(), [](const Job* job) { return !job->large; });
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<const Job*> left_;
+  bool large_is_done_ = true;
+  bool stopped_ = false;
+};
 
 }  // namespace
 
@@ -69,16 +144,19 @@ void plan_output(std::string_view name, const Order& order, Jobs& jobs) {
 
 bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const TakeFile& take,
               const Progress& progress) {
-  std::atomic<size_t> next{0};
+  JobQueue queue(jobs);
   std::mutex taking;
   size_t done = 0;
-  std::atomic<bool> stopped{false};
   const auto work = [&](CardRenderers& own) {
-    for (size_t i = next++; i < jobs.size() && !stopped; i = next++) {
-      std::vector<RenderedFile> made = make(jobs[i], own);
+    while (const Job* job = queue.next()) {
+      if (!job->style.empty()) own.draw_only(job->style);
+      std::vector<RenderedFile> made = make(*job, own);
       const std::lock_guard<std::mutex> lock(taking);
-      for (RenderedFile& file : made) take(jobs[i].output, std::move(file));
-      if (progress && !progress(++done, jobs.size())) stopped = true;
+      for (RenderedFile& file : made) take(job->output, std::move(file));
+      made = {};
+      give_back_memory();
+      queue.done(*job);
+      if (progress && !progress(++done, jobs.size())) queue.stop();
     }
   };
   std::vector<std::thread> others;
@@ -90,7 +168,7 @@ bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const 
   }
   work(renderers);
   for (std::thread& other : others) other.join();
-  return !stopped;
+  return !queue.stopped();
 }
 
 }  // namespace loom

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <functional>
 
-#include "render/backend/png.h"
+#include "render/backend/png_bands.h"
 #include "render/card/lettering.h"
 #include "render/components/set_table.h"
 #include "render/export/card_words.h"
@@ -150,19 +150,23 @@ class Tabletop {
                           size_t count,
                           const std::function<std::shared_ptr<const Page>(size_t)>& card) {
     const Box all{0, 0, size.width * grid.columns, size.height * grid.rows};
-    Canvas canvas(all, grid.pixels);
-    for (size_t i = 0; i < count; ++i) {
-      const auto columns = static_cast<size_t>(grid.columns);
-      const size_t row = i / columns;
-      Page page = blank_page(name, all.width, all.height);
-      const std::shared_ptr<const Page> shown = card(i);
-      page.operations.emplace_back(PlacedPage{
-          {size.width * static_cast<double>(i % columns), size.height * static_cast<double>(row)},
-          shown->trim,
-          shown});
-      canvas.draw(page);
-    }
-    return add_file(name, canvas.finish(kScreenDpi));
+    const auto columns = static_cast<size_t>(grid.columns);
+    size_t row = 0;
+    // A row of cards is a band, since each has whole pixels.
+    const auto draw_row = [&](const Box& /*band*/, const DrawPage& draw) {
+      for (size_t i = row * columns; i < std::min(count, (row + 1) * columns); ++i) {
+        Page page = blank_page(name, all.width, all.height);
+        const std::shared_ptr<const Page> shown = card(i);
+        page.operations.emplace_back(PlacedPage{
+            {size.width * static_cast<double>(i % columns), size.height * static_cast<double>(row)},
+            shown->trim,
+            shown});
+        draw(page);
+      }
+      ++row;
+    };
+    return add_file(name, draw_png_in_bands(all, grid.pixels, kScreenDpi, draw_row,
+                                            grid.pixels.height / grid.rows));
   }
 
   FaceSheet add_sheet(const PrintBatch& batch, size_t first, size_t count, const CardSize& size) {

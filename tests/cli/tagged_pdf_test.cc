@@ -151,6 +151,26 @@ TEST_F(TaggedPdf, ReadsCardsFromTheirTitleOn) {
   EXPECT_THAT(text, Not(HasSubstr("Village ·")));
 }
 
+// An aid and a mat for each player, and all of them say the same.
+TEST_F(TaggedPdf, ReadsEachThingOfAKitOnce) {
+  const ScratchFolder scratch;
+  const Outcome outcome =
+      run_loom({"render", "kit", "--players", "4", "--game", kVillage, "--out", scratch / "out"});
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  const auto count = [](const std::string& all, const std::string& words) {
+    size_t found = 0;
+    for (size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1))
+      ++found;
+    return found;
+  };
+  const std::string kit = scratch / "out/kit-a4-4-players.pdf";
+  const std::string told = run_tool({"pdfinfo", "-struct-text", kit});
+  const std::string shown = run_tool({"pdftotext", kit, "-"});
+  const size_t seen = count(shown, "An Initiative completes");
+  ASSERT_GE(seen, 4U);
+  EXPECT_EQ(count(told, "An Initiative completes"), seen - 3);
+}
+
 TEST_F(TaggedPdf, SkipsNoLevelOfHeadings) {
   for (const char* name : {kBook, kAid, kPatterns}) {
     int level = 0;

@@ -1,6 +1,10 @@
 // The games in content/ as their designers meet the tool: each is checked and built, and whatever
 // is wrong with it is told by `loom`, not by a test.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <string>
+#include <vector>
 
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
@@ -25,6 +29,29 @@ TEST(LivingGame, CanBeBuilt) {
     EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
   }
 }
+
+// Two threads that draw pictures, books and kits at once must not need what one large picture or a
+// second kit would take beside them. The bounds leave a tenth and more above what was measured.
+#if !defined(__SANITIZE_ADDRESS__)
+long peak_megabytes(const std::vector<std::string>& arguments) {
+  const ScratchFolder scratch;
+  std::vector<std::string> all = arguments;
+  for (const std::string& word : {std::string("--game"), living_game(), std::string("--threads"),
+                                  std::string("2"), std::string("--out"), scratch / "out"})
+    all.push_back(word);
+  const Outcome outcome = run_loom(all);
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  rusage children{};
+  ::getrusage(RUSAGE_CHILDREN, &children);
+  return children.ru_maxrss / 1024;
+}
+
+TEST(LivingGame, IsBuiltInLittleMemory) { EXPECT_LT(peak_megabytes({"build"}), 150); }
+
+TEST(LivingGame, IsPackedInLittleMemory) {
+  EXPECT_LT(peak_megabytes({"render", "kit", "tabletop", "contact-sheet", "boards"}), 160);
+}
+#endif
 
 }  // namespace
 }  // namespace loom::testing

@@ -102,6 +102,24 @@ TEST_F(TableGame, SetsWorldPlayersAndThenInLanes) {
     EXPECT_THAT(aid(), HasSubstr(word));
 }
 
+// All that is read across a table: layers, lanes, titles and what cells say.
+TEST_F(TableGame, CanBeReadAtArmsLength) {
+  files_.add("tables/event.yaml", kLanes);
+  change("look/aid.yaml", "title: Aid\n", "title: Aid\nlies: across\n");
+  open();
+  const std::string log = aid();
+  const size_t begin = log.rfind("text ", log.find("\"World\""));
+  const size_t end = log.find("\"Group", begin);
+  size_t texts = 0;
+  for (size_t at = log.rfind("\"Event\"", begin); at < end; at = log.find("\ntext ", at + 1)) {
+    const size_t size = log.rfind(' ', log.find("pt ", at + 1));
+    if (log[at] != '\n' || size == std::string::npos || size > end) continue;
+    EXPECT_GE(std::stod(log.substr(size)), 10) << log.substr(at + 1, 160);
+    ++texts;
+  }
+  EXPECT_GT(texts, 10U);
+}
+
 // What belongs to one lane begins at one place in all rows of a column.
 TEST_F(TableGame, AlignsWhatStandsInOneLane) {
   files_.add("tables/event.yaml", kLanes);

@@ -1,7 +1,7 @@
 // Fitting text into boxes, with icons in the line.
 #include <gtest/gtest.h>
 
-#include "render/text/laid_text.h"
+#include "render/text/shaped_texts.h"
 #include "render/text/typeset.h"
 
 namespace loom {
@@ -152,6 +152,24 @@ TEST(Typeset, SetsTheMarksOfPrintAndLeavesTagsAlone) {
   EXPECT_EQ(typeset_markup("<b>Founders' Day</b> (\"x\")"), "<b>Founders’ Day</b> (“x”)");
   EXPECT_EQ(typeset_markup("&lt;'"), "&lt;’");
   EXPECT_EQ(typeset_markup("<b'"), "<b'");
+}
+
+TEST_F(TextTest, KeepsWhatWasAskedForLastAndNoMore) {
+  ShapedTexts texts;
+  const auto ask = [&](const std::string& words) {
+    return texts
+        .find(words, fonts_, icons_, {words, {"Lato", 400, false}, 8, 8, 50, 10, Align::left, {}})
+        .text;
+  };
+  const auto often = ask("often");
+  for (size_t i = 0; i < 5 * ShapedTexts::kMost; ++i) {
+    ask(std::to_string(i));
+    ASSERT_EQ(ask("often"), often) << i;
+    ASSERT_LE(texts.size(), 2 * ShapedTexts::kMost);
+  }
+  texts.forget();
+  EXPECT_EQ(texts.size(), 0U);
+  EXPECT_NE(ask("often"), often);
 }
 
 }  // namespace

@@ -235,7 +235,7 @@ TEST_F(Pictures, OfTheSetupSayWhatLiesOnEveryRegion) {
   for (const BoundFile* board : game_.model.files_of("board"))
     regions += board->root["regions"].list().size();
   EXPECT_EQ(said.size(), regions);
-  EXPECT_THAT(said, ::testing::Contains("Meaning: marker on 5"));
+  EXPECT_THAT(said, ::testing::Contains("Meaning: marker on\u00a05"));
   EXPECT_THAT(said, ::testing::Contains("End Initiative: Stewardship"));
   EXPECT_THAT(said, ::testing::Contains("Patterns: draw pile and discards"));
   EXPECT_THAT(said,

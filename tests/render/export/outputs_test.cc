@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <map>
+#include <thread>
 
 #include "render/export/outputs.h"
 #include "render/export/preflight.h"
@@ -82,6 +85,49 @@ TEST_F(Village, GivesTheSameBytesOnOneThreadAndOnTwo) {
   EXPECT_GT(one.size(), 60U);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
   EXPECT_TRUE(make(*game_, disk_, some, output_names(), 2) == one);
+}
+
+TEST_F(Village, HasOneLargeThingMadeAtATime) {
+  std::atomic<int> at_work = 0;
+  std::atomic<int> most = 0;
+  std::atomic<int> made = 0;
+  Jobs jobs;
+  for (int i = 0; i < 12; ++i) {
+    jobs.push_back({"some", [&](CardRenderers& /*renderers*/) {
+                      ++made;
+                      return std::vector<RenderedFile>();
+                    }});
+    jobs.push_back({"large",
+                    [&](CardRenderers& /*renderers*/) {
+                      most = std::max(most.load(), ++at_work);
+                      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+                      --at_work;
+                      ++made;
+                      return std::vector<RenderedFile>();
+                    },
+                    true});
+  }
+  CardRenderers renderers(*game_, disk_);
+  EXPECT_TRUE(run_jobs(renderers, jobs, 3, [](const auto&, const auto&) {}, {}));
+  EXPECT_EQ(made, 24);
+  EXPECT_EQ(most, 1);
+}
+
+// A style that is done with takes no memory any more.
+TEST_F(Village, HasItsStylesDrawnOneAfterTheOther) {
+  std::vector<std::string> drawn;
+  Jobs jobs;
+  for (const char* style : {"colour", "ink", "colour", "ink"}) {
+    jobs.push_back({"some", [&drawn, style](CardRenderers& renderers) {
+                      renderers.in(style);
+                      drawn.emplace_back(style);
+                      return std::vector<RenderedFile>();
+                    }});
+    jobs.back().style = style;
+  }
+  CardRenderers renderers(*game_, disk_);
+  run_jobs(renderers, jobs, 1, [](const auto&, const auto&) {}, {});
+  EXPECT_THAT(drawn, ElementsAre("colour", "colour", "ink", "ink"));
 }
 
 TEST_F(Village, IsLaidOutOnceToBeCheckedAndDrawn) {

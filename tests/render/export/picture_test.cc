@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "render/backend/png.h"
+#include "render/backend/png_bands.h"
 #include "render/backend/svg_file.h"
 #include "tests/render/read_png.h"
 
@@ -99,6 +99,43 @@ TEST(Svg, NumbersIdsInTheOrderTheyCome) {
             R"x(<use xlink:href="#i1"/>)x");
   EXPECT_EQ(renumber_ids(""), "");
   EXPECT_EQ(renumber_ids("<svg/>"), "<svg/>");
+}
+
+// A disc across all bands, so that its edge has every shade.
+TEST(Png, IsTheSameInBands) {
+  Page page = flag();
+  Outline disc;
+  disc.fill = Colour{20, 200, 90};
+  using Type = OutlineStep::Type;
+  disc.steps = {{Type::move, {}, {}, {1.3, 5}},
+                {Type::curve, {1.3, -1}, {18.7, -1}, {18.7, 5}},
+                {Type::curve, {18.7, 11}, {1.3, 11}, {1.3, 5}}};
+  page.operations.emplace_back(disc);
+  const PixelSize size = pixels_of(page.trim, 254);
+  const Picture whole = read_png(draw_png(page, page.trim, size, 254).bytes);
+  for (const int rows : {0, 1, 7, 50, 100}) {
+    double down = 0;
+    const PngResult png = draw_png_in_bands(
+        page.trim, size, 254,
+        [&](const Box& band, const DrawPage& draw) {
+          EXPECT_NEAR(band.y, down, 1e-9);
+          down += band.height;
+          draw(page);
+        },
+        rows);
+    EXPECT_EQ(png.fault, "");
+    EXPECT_NEAR(down, page.trim.height, 1e-9);
+    const Picture picture = read_png(png.bytes);
+    EXPECT_EQ(picture.pixels_per_metre, whole.pixels_per_metre);
+    EXPECT_TRUE(picture.pixels == whole.pixels) << rows;
+  }
+}
+
+TEST(Png, IsDrawnInBandsWhenItIsLarge) {
+  const PixelSize size{3000, 1500};
+  const Picture picture = read_png(draw_png(flag(), flag().trim, size, 3810).bytes);
+  EXPECT_EQ(picture.at(1499, 1499), kRed);
+  EXPECT_EQ(picture.at(1501, 0), kBlue);
 }
 
 }  // namespace
