@@ -23,6 +23,7 @@ class PhrasePrinter {
   std::string things(const Things& things, Article article = Article::all);
   // What may stand for a number without brackets around it: a number or a figure.
   std::string amount(const Expr& expr);
+  std::string path(std::string_view figure) const;
   void ask_of(const std::string& name, Noun noun) { subjects_.push_back({name, noun}); }
 
  private:
@@ -45,6 +46,9 @@ class PhrasePrinter {
   Phrase choice(const Expr& expr);
   Phrase negated(const Expr& expr);
   Phrase has(const Expr& there, bool none);
+  Phrase marker(const Expr& expr, std::string_view article);
+  Phrase place_told(const Expr& expr, std::string_view words);
+  std::string one_place(int place) const;
   Phrase told(const Expr& subject, std::string_view words);
   Phrase after(std::string_view words, const Expr& named);
   Phrase extreme(const Expr& expr, std::string_view words);
@@ -52,10 +56,10 @@ class PhrasePrinter {
   Phrase owned(const std::string& name, const Expr& expr);
   Phrase field(const Expr& expr);
   Phrase word(const Expr& expr);
-  std::string figure(const Expr& expr) const;
   std::string places(const std::vector<Expr>& zones);
   std::string counted(const Things& things, Article article);
   std::string condition_of(const Things& things);
+  static const Expr* marked_by(const Things& things);
   static bool is_open(const Things& things);
   std::string_view bare_name(const Expr& each) const;
   bool is_subject(const Expr& thing) const;

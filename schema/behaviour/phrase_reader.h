@@ -41,6 +41,8 @@ class PhraseReader {
   std::string kind_title(int kind) const;
   std::string title_of(const Expr& what, bool one) const;
   std::string action(int index) const;
+  std::string marker(int index) const;
+  std::string place(int index) const;
 
   // Whom `player` means from here on.
   void speak_to(Person person) { player_ = person; }

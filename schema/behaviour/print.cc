@@ -35,8 +35,35 @@ class LinePrinter {
         return "shuffle " + value(args[0]);
       case Verb::show:
         return "show " + value(args[0]);
+      case Verb::tokens:
+        return fmt::format("token {}{}{}", line.sign > 0 ? '+' : '-', phrases_.amount(args[0]),
+                           among(args));
+      case Verb::place:
+        return fmt::format("place {} on {}", names_.markers[line.index].name, value(args[0]));
+      case Verb::limit:
+        return fmt::format("limit {} to {}{}", names_.actions[line.index], phrases_.amount(args[0]),
+                           args.size() > 1 ? " for " + value(args[1]) : "");
+      case Verb::consult:
+        return fmt::format("consult {} by {} of {}", names_.model->words.tables[line.index].name,
+                           line.name, value(args[0]));
+      case Verb::carry_out:
+        return fmt::format("carry out {} of {}", line.name, value(args[0]));
+      case Verb::pay:
+        return fmt::format("pay {} of {}", line.name, value(args[0]));
+      case Verb::pay_tokens:
+        return fmt::format("pay {} {}", phrases_.amount(args[0]), value(args[1]));
+      case Verb::give:
+        return fmt::format("give {} {} from {} to {}", phrases_.amount(args[0]), value(args[1]),
+                           value(args[2]), value(args[3]));
+      case Verb::award:
+        return fmt::format(
+            "award {} {} to {}", phrases_.path(line.name), value(args[0]),
+            line.index < 0 ? value(args[1]) + round(args, 2) : place_of(line.index, args[1]));
+      case Verb::fill:
+        return fmt::format("fill {}{}", place_of(line.index, args[0]),
+                           line.body.empty() ? "" : ", each time");
       case Verb::find:
-        return "find " + value(args[0]);
+        return found(line);
       case Verb::choose:
         return "choose " + value(args[0]);
       case Verb::act:
@@ -65,20 +92,10 @@ class LinePrinter {
       case Verb::together:
         return "together";
       case Verb::one_of:
-        return "choose one of";
+        return args.empty() ? "choose one of"
+                            : fmt::format("choose {}, and one of", value(args[0]));
       case Verb::accept:
         return value(args[0]) + " may accept";
-      case Verb::effects:
-      case Verb::place:
-      case Verb::becomes:
-      case Verb::ceases:
-      case Verb::consult:
-      case Verb::carry_out:
-      case Verb::pay:
-      case Verb::give:
-      case Verb::award:
-      case Verb::fill:
-        return {};
     }
     std::abort();
   }
@@ -91,6 +108,33 @@ class LinePrinter {
 
  private:
   std::string value(const Expr& expr) { return phrases_.value(expr); }
+
+  std::string needs(const std::vector<Expr>& conditions) {
+    std::string text;
+    for (const Expr& one : conditions) text += (text.empty() ? "" : "; ") + value(one);
+    return quoted(text);
+  }
+
+  std::string among(const std::vector<Expr>& tokens) {
+    std::string text;
+    for (size_t i = 1; i < tokens.size(); ++i) {
+      text += (i == 1 ? " among " : " and ") + value(tokens[i]);
+    }
+    return text;
+  }
+
+  std::string place_of(int place, const Expr& card) {
+    return fmt::format("{} of {}", names_.places[place].name, value(card));
+  }
+
+  // `the first` of things that have no article of their own.
+  std::string found(const Line& line) {
+    const Things& things = line.args[0].search[0];
+    const bool all = things.how_many == Things::HowMany::all;
+    if (!line.backwards && !all) return "find " + value(line.args[0]);
+    return fmt::format("find the {} {}", line.backwards ? "last" : "first",
+                       phrases_.things(things, Article::single));
+  }
 
   std::string whom(const Line& line) {
     return line.args.size() > 2 ? " for " + value(line.args[2]) : std::string();
@@ -114,7 +158,11 @@ class LinePrinter {
     out += fmt::format("{:{}}- {}{}\n", "", indent, quoted(text(line)), block ? ":" : "");
     out += list(line.body, indent + 4);
     for (const Way& way : line.ways) {
-      out += fmt::format("{:{}}{}:\n", "", indent + 4, way.name) + list(way.body, indent + 6);
+      out += fmt::format("{:{}}{}:\n", "", indent + 4, way.name);
+      if (!way.needs.empty()) {
+        out += fmt::format("{:{}}- needs: {}\n", "", indent + 6, needs(way.needs));
+      }
+      out += list(way.body, indent + 6);
     }
     if (line.otherwise.empty()) return;
     if (is_otherwise(line.otherwise)) {

@@ -26,7 +26,7 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
     case Op::number:
       return {std::to_string(expr.number)};
     case Op::figure:
-      return {figure(expr)};
+      return {path(expr.name)};
     case Op::local:
       return {expr.name};
     case Op::token:
@@ -135,21 +135,44 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
       return told(expr.of[0], "make a run by " + expr.name);
     case Op::different:
       return told(expr.of[0], "have different " + expr.name);
+    case Op::aside:
+      return {"aside"};
     case Op::full:
+      return place_told(expr, "are full");
+    case Op::empty:
+      return place_told(expr, "are empty");
     case Op::open:
-    case Op::missing:
-      return {};
+      return told(expr.of[0], "has an open " + one_place(expr.index));
+    case Op::marked:
+    case Op::marker_left:
+      return marker(expr, "a");
+    case Op::markers_on:
+      return after(fmt::format("number of {} on", names_.markers[expr.index].name), expr.of[0]);
+    case Op::asked:
+      return after(fmt::format("number of {} in {} of", value(expr.of[1]), expr.name), expr.of[0]);
+    case Op::can_fill:
+      return told(expr.of[0], fmt::format("can fill {} of {}", names_.places[expr.index].name,
+                                          value(expr.of[1])));
+    case Op::recyclable:
+      return told(expr.of[0], "can be recycled");
+    case Op::names_table:
+      return {fmt::format("{} of {} names a table", expr.name, value(expr.of[0])),
+              Bond::comparison};
+    case Op::ending:
+      return {"ending is " + expr.name, Bond::comparison};
+    case Op::took:
+      return {"it took " + names_.model->words.tracks[expr.index].name, Bond::comparison};
   }
   std::abort();
 }
 
-std::string PhrasePrinter::figure(const Expr& expr) const {
-  std::string_view path = expr.name;
-  if (rule_ != nullptr && path.starts_with(rule_->id + ".")) {
-    const std::string_view own = path.substr(rule_->id.size() + 1);
-    if (own.find('.') == std::string_view::npos) path = own;
+// A figure or series, without its rule where that is the reader's own.
+std::string PhrasePrinter::path(std::string_view figure) const {
+  if (rule_ != nullptr && figure.starts_with(rule_->id + ".")) {
+    const std::string_view own = figure.substr(rule_->id.size() + 1);
+    if (own.find('.') == std::string_view::npos) figure = own;
   }
-  return fmt::format("{{{}}}", path);
+  return fmt::format("{{{}}}", figure);
 }
 
 std::string PhrasePrinter::amount(const Expr& expr) {
@@ -177,6 +200,12 @@ PhrasePrinter::Phrase PhrasePrinter::negated(const Expr& expr) {
       return told(expr.of[0], "is not " + names_.statuses[expr.index].name);
     case Op::inside:
       return told(expr.of[0], "is not in " + places({expr.of.begin() + 1, expr.of.end()}));
+    case Op::marked:
+    case Op::marker_left:
+      return marker(expr, "no");
+    case Op::names_table:
+      return {fmt::format("{} of {} names no table", expr.name, value(expr.of[0])),
+              Bond::comparison};
     default: {
       Phrase inner = phrase(expr);
       if (inner.bond < Bond::negation) inner = {fmt::format("({})", inner.text)};
@@ -201,6 +230,26 @@ PhrasePrinter::Phrase PhrasePrinter::has(const Expr& there, bool none) {
                                  none ? "no " + found.asked : a_word(found.asked));
   if (!found.filter.empty()) text += condition_of(found);
   return {text, Bond::comparison, is_open(found)};
+}
+
+// `player has a marker on card`, `card has no marker`, `player has a marker`
+PhrasePrinter::Phrase PhrasePrinter::marker(const Expr& expr, std::string_view article) {
+  if (expr.op == Op::marker_left || expr.of.size() < 2) {
+    return told(expr.of[0], fmt::format("has {} marker", article));
+  }
+  return told(expr.of[1], fmt::format("has {} marker on {}", article, value(expr.of[0])));
+}
+
+PhrasePrinter::Phrase PhrasePrinter::place_told(const Expr& expr, std::string_view words) {
+  return {fmt::format("{} of {} {}", names_.places[expr.index].name, value(expr.of[0]), words),
+          Bond::comparison};
+}
+
+// `an open space`: the reader knows a place without its last letter too.
+std::string PhrasePrinter::one_place(int place) const {
+  const std::string& name = names_.places[place].name;
+  const bool plural = name.ends_with('s') && !name.ends_with("xes");
+  return plural ? name.substr(0, name.size() - 1) : name;
 }
 
 PhrasePrinter::Phrase PhrasePrinter::told(const Expr& subject, std::string_view words) {

@@ -9,7 +9,7 @@ namespace loom::behaviour {
 std::string name_of(Noun noun, const Names& names) {
   switch (noun.of) {
     case Noun::Of::none:
-    case Noun::Of::marker:
+    case Noun::Of::zone:
       return {};
     case Noun::Of::card:
       return noun.index < 0 ? "card" : names.kinds[noun.index]->name;
@@ -24,6 +24,11 @@ std::string name_of(Noun noun, const Names& names) {
 }
 
 std::string PhrasePrinter::things(const Things& things, Article article) {
+  if (things.noun.of == Noun::Of::zone) {
+    return fmt::format("{} as {}", places(things.places), things.name);
+  }
+  // `all players` alone means everybody.
+  if (things.noun.of == Noun::Of::player && article == Article::all) article = Article::plural;
   std::string text = counted(things, article);
   if (!things.places.empty()) text += " in " + places(things.places);
   if (!things.filter.empty()) text += condition_of(things);
@@ -56,15 +61,29 @@ std::string PhrasePrinter::places(const std::vector<Expr>& zones) {
 }
 
 std::string PhrasePrinter::condition_of(const Things& things) {
+  if (const Expr* marked = marked_by(things)) {
+    return fmt::format(" with {} marker on {}", marked == &things.filter[0] ? "a" : "no",
+                       value(marked->of[0]));
+  }
   ask_of(things.asked, things.noun);
   std::string text = " whose " + at(things.filter[0], Bond::either, true);
   subjects_.pop_back();
   return text;
 }
 
+// `players with a marker on card`: the condition, when it is that and no more.
+const Expr* PhrasePrinter::marked_by(const Things& things) {
+  if (things.noun.of != Noun::Of::player) return nullptr;
+  const Expr& filter = things.filter[0];
+  const Expr& test = filter.op == Op::negated ? filter.of[0] : filter;
+  const bool own = test.op == Op::marked && test.of.size() == 2 && test.of[1].op == Op::local &&
+                   test.of[1].name == things.asked;
+  return own ? &test : nullptr;
+}
+
 bool PhrasePrinter::is_open(const Things& things) {
   // A name after the condition closes it.
-  return !things.filter.empty() && things.name == things.asked;
+  return !things.filter.empty() && things.name == things.asked && marked_by(things) == nullptr;
 }
 
 // The name of a value that is taken of each thing, without the thing.
@@ -88,7 +107,9 @@ std::string_view PhrasePrinter::bare_name(const Expr& each) const {
 // Whether a bare name is asked of this thing: the innermost of its sort.
 bool PhrasePrinter::is_subject(const Expr& thing) const {
   if (thing.op != Op::local) return false;
-  const Noun::Of sort = thing.type == Type::player ? Noun::Of::player : Noun::Of::card;
+  const Noun::Of sort = thing.type == Type::player  ? Noun::Of::player
+                        : thing.type == Type::value ? Noun::Of::value
+                                                    : Noun::Of::card;
   for (size_t i = subjects_.size(); i-- > 0;) {
     if (subjects_[i].noun.of == sort) return subjects_[i].name == thing.name;
   }

@@ -103,10 +103,35 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
       return about("run", {{"what", spoken(expr.name)}});
     case Op::different:
       return about("different", {{"what", spoken(expr.name)}});
-    case Op::choice:
     case Op::full:
+      return about("full", {{"place", place(expr.index)}});
+    case Op::empty:
+      return about("bare", {{"place", place(expr.index)}});
     case Op::open:
-    case Op::missing:
+      return about("open", {{"place", place(expr.index)}});
+    case Op::marked: {
+      const std::string card = value(expr.of[0]);
+      if (expr.of.size() < 2) return tell(unless("marked"), {{"card", card}});
+      return tell(unless("marked-by"), {{"who", value(expr.of[1])},
+                                        {"has", verb("has", person_of(expr.of[1]))},
+                                        {"card", card}});
+    }
+    case Op::marker_left:
+      return about("marker-left");
+    case Op::can_fill:
+      return about("can-fill", {{"place", place(expr.index)}, {"card", value(expr.of[1])}});
+    case Op::recyclable:
+      return about("recyclable");
+    case Op::names_table:
+      return tell(unless("names-table"), {{"what", field(expr.name, expr.of[0])}});
+    case Op::ending:
+      return tell(unless("ended"), {{"ending", spoken(expr.name)}});
+    case Op::took:
+      return tell(unless("took"), {{"track", names_.model->words.tracks[expr.index].title}});
+    case Op::choice:
+    case Op::aside:
+    case Op::markers_on:
+    case Op::asked:
     case Op::number:
     case Op::local:
     case Op::token:

@@ -61,6 +61,13 @@ std::string PhraseReader::value(const Expr& expr) {
       return tell("deck", {{"kind", kind_title(expr.index)}});
     case Op::discards:
       return tell("discards", {{"kind", kind_title(expr.index)}});
+    case Op::aside:
+      return tell("aside");
+    case Op::markers_on:
+      return tell("markers-on", {{"markers", tell("several", {{"one", marker(expr.index)}})},
+                                 {"card", value(expr.of[0])}});
+    case Op::asked:
+      return tell("asked", {{"card", value(expr.of[0])}, {"what", value(expr.of[1])}});
     case Op::count:
       return tell("count", {{"things", things(expr.of[0].search[0], "plain")}});
     case Op::sum:
@@ -138,8 +145,15 @@ std::string PhraseReader::value(const Expr& expr) {
     case Op::run:
     case Op::different:
     case Op::full:
+    case Op::empty:
     case Op::open:
-    case Op::missing:
+    case Op::marked:
+    case Op::marker_left:
+    case Op::can_fill:
+    case Op::recyclable:
+    case Op::names_table:
+    case Op::ending:
+    case Op::took:
       return clause(expr);
   }
   std::abort();
@@ -203,6 +217,16 @@ std::string PhraseReader::title_of(const Expr& what, bool one) const {
   }
 }
 
+std::string PhraseReader::marker(int index) const {
+  const Marker& marker = names_.markers[index];
+  return marker.title.empty() ? spoken(marker.name) : marker.title;
+}
+
+std::string PhraseReader::place(int index) const {
+  const CardPlace& place = names_.places[index];
+  return place.title.empty() ? spoken(place.name) : place.title;
+}
+
 std::string PhraseReader::action(int index) const {
   const std::string& name = names_.actions[index];
   for (const Action& action : names_.model->words.actions) {
@@ -226,7 +250,9 @@ std::string PhraseReader::amount_of(const Expr& amount, const Expr& what) {
 }
 
 Person PhraseReader::person_of(const Expr& people) const {
-  if (people.op == Op::everybody || people.op == Op::several) return Person::plural;
+  if (people.op == Op::everybody || people.op == Op::several || people.op == Op::word) {
+    return Person::plural;
+  }
   if (people.op == Op::local && people.name == "player") return player_;
   if (people.op == Op::things && people.search[0].how_many == Things::HowMany::all) {
     return Person::plural;
@@ -259,7 +285,7 @@ std::string PhraseReader::noun(const Things& things, bool many) {
       one = spoken(names_.scales[things.noun.index].name);
       break;
     case Noun::Of::none:
-    case Noun::Of::marker:
+    case Noun::Of::zone:
       break;
   }
   return many ? tell("several", {{"one", one}}) : one;
@@ -279,6 +305,11 @@ std::string PhraseReader::with_condition(const std::string& what, const std::str
 // `all`: "all" cards, "plain" cards, or a "bare" card.
 std::string PhraseReader::things(const Things& things, std::string_view all) {
   std::string text;
+  if (things.noun.of == Noun::Of::zone) {
+    std::vector<std::string> zones;
+    for (const Expr& place : things.places) zones.push_back(value(place));
+    return tell("called", {{"what", joined(zones, "or")}, {"name", spoken(things.name)}});
+  }
   switch (things.how_many) {
     case Things::HowMany::all:
       text = noun(things, all != "bare");

@@ -18,17 +18,27 @@ class LineReader {
 
   void rule(const Doing& doing, const Behaviour& behaviour) {
     int depth = 0;
-    if (!doing.condition.empty()) {
+    if (!doing.instead_of.empty()) {
+      say("instead-of", {{"rule", doing.instead_of}}, 0, doing.span);
+    }
+    if (!doing.condition.empty() && doing.forbids.empty()) {
       say("rule-if", {{"condition", conditions(doing.condition)}}, 0, doing.condition[0].span);
     }
     offer(doing);
+    bounds(doing);
+    if (!doing.when.empty()) {
+      happening(doing.when[0]);
+      depth = 1;
+    }
     lines(doing.does, depth);
+    depth = 0;
     for (const auto& [name, below] : doing.steps) {
       say("step", {{"name", spoken(name)}}, depth, doing.span);
       lines(below, depth + 1);
     }
     words(behaviour);
     score(doing);
+    wins(doing);
     if (!doing.at_end.empty()) {
       say("at-end", {}, depth, doing.at_end[0].span);
       lines(doing.at_end, depth + 1);
@@ -70,6 +80,82 @@ class LineReader {
     }
   }
 
+  // What it forbids, limits and makes dearer.
+  void bounds(const Doing& doing) {
+    for (const int action : doing.forbids) {
+      say(doing.condition.empty() ? "forbids" : "forbids-while",
+          {{"action", phrases_.action(action)}, {"condition", conditions(doing.condition)}}, 0,
+          doing.span);
+    }
+    for (const Limit& limit : doing.limits) {
+      const std::string pattern = limit.per_turn ? "limit-turn" : "limit-round";
+      say(phrases_.is_one(limit.most[0]) ? pattern + "-once" : pattern,
+          {{"action", phrases_.action(limit.action)}, {"amount", value(limit.most[0])}}, 0,
+          doing.span);
+    }
+    std::string priced;
+    const auto add = [&](const std::string& what) {
+      priced = priced.empty() ? what : phrases_.tell("or", {{"left", priced}, {"right", what}});
+    };
+    for (const int action : doing.priced_actions) add(phrases_.action(action));
+    for (const int place : doing.priced_places) {
+      add(phrases_.tell("to-fill", {{"place", phrases_.place(place)}}));
+    }
+    for (const Price& price : doing.prices) this->price(price, priced);
+  }
+
+  void price(const Price& price, const std::string& priced) {
+    Places places{{"priced", priced}};
+    std::string pattern;
+    switch (price.what) {
+      case Price::What::more: {
+        const bool any = price.token < 0;
+        Expr token;
+        token.op = Op::token;
+        token.index = price.token;
+        const std::string one = phrases_.tell("a-token");
+        places.emplace_back("what", any ? phrases_.counted(price.amount[0], one)
+                                        : phrases_.amount_of(price.amount[0], token));
+        pattern = price.for_each_unmet ? "price-unmet" : "price-more";
+        break;
+      }
+      case Price::What::met:
+      case Price::What::stands:
+        pattern = price.what == Price::What::met ? "price-met" : "price-stands";
+        places.emplace_back("field", spoken(price.field));
+        places.emplace_back("cards", phrases_.things(price.cards[0], "plain"));
+        if (!price.amount.empty()) places.emplace_back("amount", value(price.amount[0]));
+        if (!price.times.empty()) places.emplace_back("times", value(price.times[0]));
+        break;
+    }
+    if (!price.condition.empty()) {
+      pattern += "-if";
+      places.emplace_back("condition", phrases_.clause(price.condition[0]));
+    }
+    say(pattern, places, 0, price.span);
+  }
+
+  void happening(const Happening& when) {
+    if (when.status >= 0) {
+      return say("when-status", {{"what", names_.statuses[when.status].title}}, 0, when.span);
+    }
+    say("when-card", {{"things", phrases_.things(when.card[0])}}, 0, when.span);
+  }
+
+  void wins(const Doing& doing) {
+    for (const Win& win : doing.wins) {
+      static constexpr std::string_view kPatterns[] = {"wins-nobody", "wins-all", "wins-highest",
+                                                       "wins-lowest"};
+      std::string pattern(kPatterns[static_cast<size_t>(win.who)]);
+      if (win.condition.empty()) {
+        say(pattern, {}, 0, doing.span);
+      } else {
+        say(pattern + "-if", {{"condition", phrases_.clause(win.condition[0])}}, 0,
+            win.condition[0].span);
+      }
+    }
+  }
+
   // Its printed name where it is declared as a word of the game.
   std::string title(int action) const {
     const std::string& name = names_.actions[action];
@@ -86,24 +172,22 @@ class LineReader {
       const Expr& is = behaviour.words[i];
       const bool truth = is.type == Type::truth;
       if (word.of.of == Noun::Of::none) {
-        say(truth ? "word-if" : "word-is", {{"what", spoken(word.name)}, {"value", value(is)}}, 0,
-            word.span);
+        say(word.people ? "word-are"
+            : truth     ? "word-if"
+                        : "word-is",
+            {{"what", spoken(word.name)}, {"value", value(is)}}, 0, word.span);
         continue;
       }
       Things one;
       one.how_many = Things::HowMany::one;
       one.noun = word.of;
+      one.asked = one.name = word.asked;
       const std::string of = phrases_.things(one);
-      phrases_.ask_of(name_of(word.of));
+      phrases_.ask_of(word.asked);
       say(truth ? "word-of-if" : "word-of-is",
           {{"what", spoken(word.name)}, {"of", of}, {"value", value(is)}}, 0, word.span);
       phrases_.ask_no_more();
     }
-  }
-
-  std::string name_of(Noun noun) const {
-    if (noun.of == Noun::Of::player) return "player";
-    return noun.index < 0 ? "card" : names_.kinds[noun.index]->name;
   }
 
   void score(const Doing& doing) {
@@ -111,7 +195,8 @@ class LineReader {
     const Expr& score = doing.score[0];
     const Person before = phrases_.spoken_to();
     phrases_.speak_to(Person::plural);
-    say("score", {{"value", value(score)}}, 0, score.span);
+    // Where nothing is said, the highest score wins.
+    say(doing.wins.empty() ? "score-wins" : "score", {{"value", value(score)}}, 0, score.span);
     phrases_.speak_to(before);
   }
 
@@ -167,8 +252,34 @@ class LineReader {
         return out("shuffle", {{"zone", value(args[0])}});
       case Verb::show:
         return out("show", {{"what", value(args[0])}});
+      case Verb::tokens:
+        return tokens(line, depth);
+      case Verb::place:
+        return out("place", {{"marker", phrases_.marker(line.index)}, {"card", value(args[0])}});
+      case Verb::limit:
+        return limit(line, depth);
+      case Verb::consult:
+        return out("consult", {{"table", names_.model->words.tables[line.index].title},
+                               {"field", spoken(line.name)},
+                               {"card", value(args[0])}});
+      case Verb::carry_out:
+        return out("carry-out", {{"field", spoken(line.name)}, {"card", value(args[0])}});
+      case Verb::pay:
+        return out("pay", {{"field", spoken(line.name)}, {"card", value(args[0])}});
+      case Verb::pay_tokens:
+        return out("pay-tokens", {{"what", phrases_.amount_of(args[0], args[1])}});
+      case Verb::give:
+        return out("give", {{"what", phrases_.amount_of(args[0], args[1])},
+                            {"who", value(args[2])},
+                            {"gives", phrases_.verb("gives", phrases_.person_of(args[2]))},
+                            {"whom", value(args[3])}});
+      case Verb::award:
+        return award(line, depth);
+      case Verb::fill:
+        return out(line.body.empty() ? "fill" : "fill-each",
+                   {{"place", phrases_.place(line.index)}, {"card", value(args[0])}});
       case Verb::find:
-        return out("find", {{"things", value(args[0])}});
+        return find(line, depth);
       case Verb::choose:
         return out("choose", {{"things", value(args[0])}});
       case Verb::act: {
@@ -201,20 +312,10 @@ class LineReader {
       case Verb::together:
         return out("together");
       case Verb::one_of:
+        if (!args.empty()) return out("choose-and-one-of", {{"things", value(args[0])}});
         return out("one-of");
       case Verb::accept:
         return out("accept", {{"who", value(args[0])}});
-      case Verb::effects:
-      case Verb::place:
-      case Verb::becomes:
-      case Verb::ceases:
-      case Verb::consult:
-      case Verb::carry_out:
-      case Verb::pay:
-      case Verb::give:
-      case Verb::award:
-      case Verb::fill:
-        return out("nothing");
     }
     std::abort();
   }
@@ -223,6 +324,58 @@ class LineReader {
     return phrases_.tell(phrases_.spoken_to() == Person::you ? "you" : "they");
   }
   std::string takes() const { return phrases_.verb("takes", phrases_.spoken_to()); }
+
+  void find(const Line& line, int depth) {
+    Things things = line.args[0].search[0];
+    std::string what = phrases_.things(things, "bare");
+    if (line.backwards || things.how_many == Things::HowMany::all) {
+      what = phrases_.tell(line.backwards ? "last" : "first", {{"thing", what}});
+    }
+    say("find", {{"things", what}}, depth, line.span, &line);
+  }
+
+  // Tokens whose kind somebody chooses.
+  void tokens(const Line& line, int depth) {
+    std::string kinds;
+    for (size_t i = 1; i < line.args.size(); ++i) {
+      const std::string kind = phrases_.title_of(line.args[i], true);
+      kinds = kinds.empty() ? kind : phrases_.tell("or", {{"left", kinds}, {"right", kind}});
+    }
+    const Person person = phrases_.spoken_to();
+    say(kinds.empty() ? "tokens" : "tokens-among",
+        {{"who", person == Person::you ? "" : who()},
+         {"changes", phrases_.verb(line.sign > 0 ? "gain" : "lose", person)},
+         {"what", phrases_.counted(line.args[0], phrases_.tell("a-token"))},
+         {"kinds", kinds}},
+        depth, line.span, &line);
+  }
+
+  void limit(const Line& line, int depth) {
+    const std::vector<Expr>& args = line.args;
+    const bool never = args[0].op == Op::number && args[0].number == 0;
+    const std::string_view pattern = never                      ? "limit-none"
+                                     : phrases_.is_one(args[0]) ? "limit-once"
+                                                                : "limit-many";
+    say(pattern,
+        {{"who", args.size() > 1 ? value(args[1]) : who()},
+         {"action", phrases_.action(line.index)},
+         {"amount", value(args[0])}},
+        depth, line.span, &line);
+  }
+
+  void award(const Line& line, int depth) {
+    const std::vector<Expr>& args = line.args;
+    const auto series = find_figure(*names_.model, rule_, line.name);
+    const Places places = {{"amounts", series ? series->text : line.name},
+                           {"what", phrases_.title_of(args[0], false)},
+                           {"whom", value(args[1])},
+                           {"place", line.index < 0 ? "" : phrases_.place(line.index)},
+                           {"from", args.size() > 2 ? value(args[2]) : ""}};
+    say(line.index >= 0   ? "award-places"
+        : args.size() > 2 ? "award-clockwise"
+                          : "award",
+        places, depth, line.span, &line);
+  }
 
   // Tokens and tracks are gained and lost; what the group has is raised and lowered.
   void change(const Line& line, int depth) {
