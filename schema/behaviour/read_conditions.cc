@@ -86,7 +86,7 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
     }
     case Op::word: {
       const std::string name = spoken(names_.words[expr.index].name);
-      if (expr.of.empty()) return tell(unless("so"), {{"what", name}});
+      if (expr.of.empty()) return tell(unless("word-so"), {{"what", name}});
       return about("status", {{"what", name}});
     }
     case Op::field:
@@ -190,19 +190,22 @@ std::string PhraseReader::there_is(const Things& found, bool denied) {
   return tell("there-is", {{"things", things(one)}});
 }
 
-// A switch that variants turn on is called by their titles.
+// A switch that variants turn on or off is called by their titles.
 std::string PhraseReader::switched(const Expr& figure, bool denied) const {
   std::vector<std::string> titles;
+  bool on = true;
   for (const Rule& rule : names_.model->rules.rules) {
     for (const Variant& variant : rule.variants) {
       for (const Setting& setting : variant.settings) {
-        if (setting.path == figure.name && setting.value == "true") titles.push_back(variant.title);
+        if (setting.path != figure.name) continue;
+        if (titles.empty()) on = setting.value == "true";
+        if (on == (setting.value == "true")) titles.push_back(variant.title);
       }
     }
   }
   const std::string text = titles.empty() ? spoken(figure.name) : joined(titles, "or");
   const std::string pattern = titles.empty() ? "switched" : "played";
-  return tell(pattern + (denied ? "-not" : ""), {{"what", text}});
+  return tell(pattern + (denied == on ? "-not" : ""), {{"what", text}});
 }
 
 }  // namespace loom::behaviour

@@ -246,6 +246,11 @@ std::string PhraseReader::counted(const Expr& amount, const std::string& one) {
 
 std::string PhraseReader::amount_of(const Expr& amount, const Expr& what) {
   const Expr& kind = what.op == Op::held ? what.of[0] : what;
+  if (kind.op == Op::local) {
+    const std::string one =
+        tell("token-named", {{"name", spoken(kind.name)}, {"token", tell("a-token")}});
+    return counted(amount, one);
+  }
   return tell("counted", {{"amount", value(amount)}, {"what", title_of(kind, is_one(amount))}});
 }
 
@@ -257,7 +262,7 @@ Person PhraseReader::person_of(const Expr& people) const {
   if (people.op == Op::things && people.search[0].how_many == Things::HowMany::all) {
     return Person::plural;
   }
-  return is_subject(people) ? Person::plural : Person::singular;
+  return is_subject(people) && people.type == Type::player ? Person::plural : Person::singular;
 }
 
 std::string PhraseReader::joined(const std::vector<std::string>& parts,
@@ -337,6 +342,10 @@ std::string PhraseReader::things(const Things& things, std::string_view all) {
     text = tell("in", {{"what", text}, {"zone", joined(zones, "or")}});
   }
   for (const Expr& filter : things.filter) {
+    if (filter.op == Op::marked && filter.of.size() == 2 && things.noun.of == Noun::Of::player) {
+      text = tell("with-marker", {{"what", text}, {"card", value(filter.of[0])}});
+      continue;
+    }
     ask_of(things.asked);
     text = with_condition(text, clause(filter));
     ask_no_more();
