@@ -47,6 +47,18 @@ int dump_plans(const CheckedGame& checked, const Options& options) {
   return print(text) ? kFine : kEnvironmentFailed;
 }
 
+int dump_statements(const CheckedGame& checked, const Options& options) {
+  const std::string text = dump_rules(checked.game, options.file);
+  if (text.empty() && !options.file.empty()) {
+    std::vector<std::string> names;
+    for (const Rule& rule : checked.game.model.rules.rules) names.push_back(rule.id);
+    print_error(fmt::format("loom: no rule has the id `{}`{}\n", options.file,
+                            did_you_mean(options.file, names)));
+    return kWrongUse;
+  }
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
 // Tables that were written before, by whomever.
 int dump_tables(const std::string& path) {
   const ReadTables read = load_binary(path);
@@ -60,7 +72,8 @@ int dump_tables(const std::string& path) {
 int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
   const bool plans = options.subject == "reach";
-  if (!options.file.empty() && !plans) {
+  const bool rules = options.subject == "rules";
+  if (!options.file.empty() && !plans && !rules) {
     print_error(fmt::format(
         "loom: `loom dump {}` has no use for `{}`\n`--game` names the folder of the game\n",
         options.subject, options.file));
@@ -70,6 +83,7 @@ int run_dump(const Options& options) {
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);
+  if (rules) return dump_statements(checked, options);
   const std::string text =
       options.subject == "model" ? dump_model(checked.game.model) : write_listing(*checked.tables);
   return print(text) ? kFine : kEnvironmentFailed;

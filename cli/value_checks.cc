@@ -57,7 +57,7 @@ ValueCheck one_of(const std::string& refusal, std::vector<std::string> names) {
 ValueCheck dumpable() {
   return [](std::string& value) -> std::string {
     if (value.ends_with(".bin")) return {};
-    return one_of("`loom dump` cannot show", {"document", "model", "tables", "reach"})(value);
+    return one_of("`loom dump` cannot show", {"document", "model", "rules", "tables", "reach"})(value);
   };
 }
 

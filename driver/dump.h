@@ -13,6 +13,8 @@ namespace loom {
 std::string dump_document(const Document& document, const SourceMap& sources);
 // The bound game: words, cards with their values, effects as text, sentence and icons.
 std::string dump_model(const Model& model);
+// What each rule states beside what it does, in words; of one rule when it is named.
+std::string dump_rules(const LoadedGame& game, std::string_view id);
 // How the players come to load or complete a card, for each number of them; of every card when none
 // is named. Empty when there is no such card.
 std::string dump_reach(const Model& model, const ReachStart& start, std::string_view name);
