@@ -105,11 +105,12 @@ Reader::Reader() {
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
   add_game(dump);
   dump->add_option("WHAT", line_.options.subject,
-                   "document, game, model, tables, reach, or a file `*.bin`")
+                   "document, game, model, rules, tables, reach, or a file `*.bin`")
       ->required()
       ->transform(CLI::Validator(dumpable(), ""));
   dump->add_option("NAME", line_.options.file,
-                   "the file to read, for `document`; one file, for `game`; one card, for `reach`");
+                   "the file to read, for `document`; one file, for `game`; one card, for `reach`; "
+                   "one rule, for `rules`");
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
   add_game(play);
   add_play(play);

@@ -55,6 +55,18 @@ int dump_files(const LoadedGame& game, const Options& options) {
   return kWrongUse;
 }
 
+int dump_statements(const CheckedGame& checked, const Options& options) {
+  const std::string text = dump_rules(checked.game, options.file);
+  if (text.empty() && !options.file.empty()) {
+    std::vector<std::string> names;
+    for (const Rule& rule : checked.game.model.rules.rules) names.push_back(rule.id);
+    print_error(fmt::format("loom: no rule has the id `{}`{}\n", options.file,
+                            did_you_mean(options.file, names)));
+    return kWrongUse;
+  }
+  return print(text) ? kFine : kEnvironmentFailed;
+}
+
 // Tables that were written before, by whomever.
 int dump_tables(const std::string& path) {
   const ReadTables read = load_binary(path);
@@ -69,7 +81,8 @@ int run_dump(const Options& options) {
   if (options.subject == "document") return dump_file(options);
   const bool plans = options.subject == "reach";
   const bool whole = options.subject == "game";
-  if (!options.file.empty() && !plans && !whole) {
+  const bool rules = options.subject == "rules";
+  if (!options.file.empty() && !plans && !whole && !rules) {
     print_error(fmt::format(
         "loom: `loom dump {}` has no use for `{}`\n`--game` names the folder of the game\n",
         options.subject, options.file));
@@ -80,6 +93,7 @@ int run_dump(const Options& options) {
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);
   if (whole) return dump_files(checked.game, options);
+  if (rules) return dump_statements(checked, options);
   const std::string text =
       options.subject == "model" ? dump_model(checked.game.model) : write_listing(*checked.tables);
   return print(text) ? kFine : kEnvironmentFailed;

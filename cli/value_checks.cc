@@ -58,7 +58,7 @@ ValueCheck dumpable() {
   return [](std::string& value) -> std::string {
     if (value.ends_with(".bin")) return {};
     return one_of("`loom dump` cannot show",
-                  {"document", "game", "model", "tables", "reach"})(value);
+                  {"document", "game", "model", "rules", "tables", "reach"})(value);
   };
 }
 

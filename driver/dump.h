@@ -19,6 +19,8 @@ std::string dump_model(const Model& model);
 std::string dump_game(const LoadedGame& game, const std::string& name);
 // What they are called.
 std::vector<std::string> game_paths(const LoadedGame& game);
+// What each rule states beside what it does, in words; of one rule when it is named.
+std::string dump_rules(const LoadedGame& game, std::string_view id);
 // How the players come to load or complete a card, for each number of them; of every card when none
 // is named. Empty when there is no such card.
 std::string dump_reach(const Model& model, const ReachStart& start, std::string_view name);

@@ -49,6 +49,7 @@ void Runner::change_cell(const Node& what, int player, int amount, bool sets) {
     case Op::counter: {
       int16_t& value = state_.cells[game_.layout.counters[what.index] + player];
       value = static_cast<int16_t>(std::clamp(sets ? amount : value + amount, 0, 9999));
+      state_.touched |= kStatusesTouched;
       return;
     }
     case Op::number:  // a token, named alone
@@ -75,6 +76,7 @@ void Runner::change_track(int track, int player, int amount, bool sets) {
 }
 
 void Runner::settle_statuses() {
+  state_.touched &= static_cast<uint8_t>(~kStatusesTouched);
   for (size_t i = 0; i < program_.statuses.size(); ++i) {
     if (program_.statuses[i].holds < 0) continue;
     for (int player = 0; player < game_.players; ++player) {
@@ -94,6 +96,7 @@ void Runner::change_tokens(int token, int player, int amount) {
   if (token < 0 || player < 0) return;
   int16_t& value = state_.cells[game_.layout.tokens[token] + player];
   value = static_cast<int16_t>(std::clamp(value + amount, 0, 9999));
+  state_.touched |= kStatusesTouched;
 }
 
 int Runner::amount_of(const Effect& effect) const {
@@ -290,7 +293,7 @@ void Runner::place_marker(const Instruction& next) {
   if (left == 0 || bytes[0] >= program_.cards[card].fields[program_.places[place].field]) return;
   bytes[1 + bytes[0]++] = owner;
   --left;
-  state_.touched = 1;
+  state_.touched = kAnything;
 }
 
 void Runner::limit(const Instruction& next) {

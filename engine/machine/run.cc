@@ -24,6 +24,7 @@ uint64_t hash_state(const State& state) {
 
 void Runner::run() {
   while (state_.depth > 0 && !state_.over()) {
+    if ((state_.touched & kStatusesTouched) != 0) settle_statuses();
     if (state_.holding == 0 && react()) continue;
     if (!step(program_.code[state_.top().at])) return;
   }
@@ -76,7 +77,7 @@ bool Runner::react() {
     }
     if (any) return true;
   }
-  if (state_.touched == 0) return false;
+  if ((state_.touched & kCardsTouched) == 0) return false;
   for (size_t r = 0; r < program_.reactions.size(); ++r) {
     if (program_.reactions[r].cards < 0) continue;
     const bool busy = std::any_of(state_.frames, state_.frames + state_.depth,
@@ -106,7 +107,7 @@ bool Runner::react() {
     frame.reaction = static_cast<uint8_t>(r);
     return true;
   }
-  state_.touched = 0;
+  state_.touched &= static_cast<uint8_t>(~kCardsTouched);
   return false;
 }
 

@@ -19,6 +19,11 @@ inline constexpr int kMaxFrames = 16;
 inline constexpr int kMaxStatuses = 4;
 inline constexpr uint8_t kNone = 255;  // no card, no player
 
+// What may have come to hold since it was last looked at.
+inline constexpr uint8_t kCardsTouched = 1;     // what a reaction waits for in cards
+inline constexpr uint8_t kStatusesTouched = 2;  // statuses that follow from a condition
+inline constexpr uint8_t kAnything = kCardsTouched | kStatusesTouched;
+
 // The names that lines have given to things.
 struct Setting {
   int16_t slots[program::kSlots];

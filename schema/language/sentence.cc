@@ -4,45 +4,19 @@
 #include <utility>
 #include <vector>
 
+#include "schema/language/pattern.h"
 #include "schema/language/value.h"
 
 namespace loom {
 namespace {
-
-using Places = std::vector<std::pair<std::string_view, std::string>>;
-
-std::string fill(std::string_view pattern, const Places& places) {
-  std::string text;
-  for (size_t at = 0; at < pattern.size();) {
-    const size_t close = pattern[at] == '{' ? pattern.find('}', at) : std::string_view::npos;
-    if (close == std::string_view::npos) {
-      text += pattern[at++];
-      continue;
-    }
-    const std::string_view name = pattern.substr(at + 1, close - at - 1);
-    for (const auto& [place, value] : places) {
-      if (place == name) text += value;
-    }
-    at = close + 1;
-  }
-  return text;
-}
-
-// An empty subject leaves a space in front; a sentence starts with a capital.
-std::string finished(std::string text) {
-  text.erase(0, text.find_first_not_of(' '));
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 class Teller {
  public:
   Teller(const Vocabulary& words, const Language& language) : words_(words), language_(language) {}
 
   std::string tell(const Effect& effect) const {
-    if (traits_of(effect.verb).subject != EffectSubject::resource) return finished(deed(effect));
-    return finished(is_group(effect.resource) ? group_change(effect) : change(effect));
+    if (traits_of(effect.verb).subject != EffectSubject::resource) return as_sentence(deed(effect));
+    return as_sentence(is_group(effect.resource) ? group_change(effect) : change(effect));
   }
 
   std::string_view pattern(std::string_view name) const {
@@ -62,7 +36,7 @@ class Teller {
   }
 
   std::string counted(std::string_view text, const Who& who) const {
-    return fill(text, {{"count", std::to_string(who.count)}});
+    return fill_pattern(text, {{"count", std::to_string(who.count)}});
   }
 
   const std::string& form(std::string_view word, std::string_view form_name) const {
@@ -76,9 +50,9 @@ class Teller {
     const int size = std::abs(amount);
     const Places count = {{"amount", std::to_string(size)}};
     if (!resource.track && !resource.token) {
-      return fill(form(size == 1 ? "one-token" : "many-tokens", form_name), count);
+      return fill_pattern(form(size == 1 ? "one-token" : "many-tokens", form_name), count);
     }
-    return fill(pattern("amount"), {count[0], {"what", title(resource, size)}});
+    return fill_pattern(pattern("amount"), {count[0], {"what", title(resource, size)}});
   }
 
   std::string title(const Resource& resource, int amount) const {
@@ -90,44 +64,45 @@ class Teller {
   std::string scale(const Effect& effect) const {
     if (effect.per_players == 0) return {};
     if (effect.per_players == 1) return std::string(pattern("per-player"));
-    return fill(pattern("per-players"), {{"count", std::to_string(effect.per_players)}});
+    return fill_pattern(pattern("per-players"), {{"count", std::to_string(effect.per_players)}});
   }
 
   static std::string_view verb_of(int amount) { return amount > 0 ? "gain" : "lose"; }
 
   std::string change(const Effect& effect) const {
     const Language::TargetWords& whom = target(effect.who);
-    return fill(pattern("change"), {{"subject", counted(whom.subject, effect.who)},
-                                    {"verb", form(verb_of(effect.amount), whom.form)},
-                                    {"what", amount_of(effect.resource, effect.amount, whom.form)},
-                                    {"scale", scale(effect)},
-                                    {"short", shortage(effect.shortage, whom.form)}});
+    return fill_pattern(pattern("change"),
+                        {{"subject", counted(whom.subject, effect.who)},
+                         {"verb", form(verb_of(effect.amount), whom.form)},
+                         {"what", amount_of(effect.resource, effect.amount, whom.form)},
+                         {"scale", scale(effect)},
+                         {"short", shortage(effect.shortage, whom.form)}});
   }
 
   std::string shortage(const Shortage& shortage, std::string_view form_name) const {
     if (shortage.rule == Shortage::Rule::take_what_is_there) return {};
     if (shortage.rule == Shortage::Rule::take_nothing) return form("short-nothing", form_name);
     const std::string_view verb = verb_of(shortage.amount);
-    return fill(form("short-instead", form_name),
-                {{"verb-you", form(verb, "you")},
-                 {"verb-singular", form(verb, "singular")},
-                 {"verb-plural", form(verb, "plural")},
-                 {"what", amount_of(shortage.resource, shortage.amount, form_name)}});
+    return fill_pattern(form("short-instead", form_name),
+                        {{"verb-you", form(verb, "you")},
+                         {"verb-singular", form(verb, "singular")},
+                         {"verb-plural", form(verb, "plural")},
+                         {"what", amount_of(shortage.resource, shortage.amount, form_name)}});
   }
 
   std::string group_change(const Effect& effect) const {
-    return fill(pattern(effect.amount > 0 ? "rise" : "fall"),
-                {{"what", title(effect.resource, effect.amount)},
-                 {"amount", std::to_string(std::abs(effect.amount))},
-                 {"scale", scale(effect)},
-                 {"short", group_shortage(effect.shortage)}});
+    return fill_pattern(pattern(effect.amount > 0 ? "rise" : "fall"),
+                        {{"what", title(effect.resource, effect.amount)},
+                         {"amount", std::to_string(std::abs(effect.amount))},
+                         {"scale", scale(effect)},
+                         {"short", group_shortage(effect.shortage)}});
   }
 
   std::string group_shortage(const Shortage& shortage) const {
     if (shortage.rule == Shortage::Rule::take_what_is_there) return {};
     if (shortage.rule == Shortage::Rule::take_nothing)
       return std::string(pattern("group-short-nothing"));
-    return fill(
+    return fill_pattern(
         pattern("group-short-instead"),
         {{"what", title(shortage.resource, shortage.amount)},
          {"change", std::string(pattern(shortage.amount > 0 ? "group-rises" : "group-falls"))},
@@ -137,15 +112,15 @@ class Teller {
   // Any verb but a change.
   std::string deed(const Effect& effect) const {
     const Language::TargetWords& whom = target(effect.who);
-    return fill(pattern(sentence_key(effect)),
-                {{"subject", counted(whom.subject, effect.who)},
-                 {"verb", form(traits_of(effect.verb).form, whom.form)},
-                 {"forbidden", counted(whom.forbidden, effect.who)},
-                 {"permitted", counted(whom.permitted, effect.who)},
-                 thing(effect),
-                 {"amount", std::to_string(effect.amount)},
-                 {"track", effect.ignored ? words_[*effect.ignored].title : std::string()},
-                 {"code", std::to_string(effect.code.value_or(0))}});
+    return fill_pattern(pattern(sentence_key(effect)),
+                        {{"subject", counted(whom.subject, effect.who)},
+                         {"verb", form(traits_of(effect.verb).form, whom.form)},
+                         {"forbidden", counted(whom.forbidden, effect.who)},
+                         {"permitted", counted(whom.permitted, effect.who)},
+                         thing(effect),
+                         {"amount", std::to_string(effect.amount)},
+                         {"track", effect.ignored ? words_[*effect.ignored].title : std::string()},
+                         {"code", std::to_string(effect.code.value_or(0))}});
   }
 
   // What it is about, with the name of its place.
@@ -233,6 +208,13 @@ Language read_language(const Value& root) {
   }
   for (const Entry& entry : root["sentences"].map()) {
     language.sentences[entry.key] = entry.value.text();
+  }
+  for (const Entry& entry : root["readings"].map()) {
+    language.readings[entry.key] = entry.value.text();
+  }
+  for (const Entry& entry : root["stated"].map()) {
+    for (const Value& phrase : entry.value.list())
+      language.stated[entry.key].emplace_back(phrase.text());
   }
   return language;
 }

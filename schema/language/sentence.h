@@ -35,6 +35,10 @@ struct Language {
   std::map<std::string, std::string, std::less<>> sentences;
   // Words of people who tell an effect in their own way; a language may have none.
   std::map<std::string, std::vector<std::string>, std::less<>> heard;
+  // What rules do, in words: English where a language has none.
+  std::map<std::string, std::string, std::less<>> readings;
+  // Words of people who state a rule; a language may have none.
+  std::map<std::string, std::vector<std::string>, std::less<>> stated;
 };
 
 // From a bound language file.

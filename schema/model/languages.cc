@@ -83,6 +83,8 @@ void check_complete(const Language& language, const Language& reference, const V
   report_missing(reference.sentences, language.sentences, "sentences", file, diagnostics);
   // What the tool says on printed sheets may be left in English.
   report_unknown(english_prints(), prints_of(file), "prints", file, diagnostics);
+  report_unknown(reference.readings, language.readings, "readings", file, diagnostics);
+  report_unknown(reference.stated, language.stated, "stated", file, diagnostics);
 }
 
 }  // namespace
@@ -128,7 +130,10 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
   }
   const auto chosen =
       model.game.languages.empty() ? known.end() : find(model.game.languages.front());
-  return chosen == known.end() ? *find(kReference) : *chosen;
+  const Language& reference = *find(kReference);
+  Language language = chosen == known.end() ? reference : *chosen;
+  language.readings.insert(reference.readings.begin(), reference.readings.end());
+  return language;
 }
 
 }  // namespace loom

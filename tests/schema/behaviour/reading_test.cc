@@ -1,0 +1,92 @@
+// What rules do, in plain words.
+#include "schema/behaviour/reading.h"
+
+#include <gtest/gtest.h>
+
+#include "schema/behaviour/print.h"
+#include "schema/model/languages.h"
+#include "tests/support/golden.h"
+#include "tests/support/random_lines.h"
+#include "tests/support/rule_table.h"
+
+namespace loom::testing {
+namespace {
+
+class ReadingTest : public ::testing::Test {
+ protected:
+  std::string read(const std::string& yaml) {
+    const auto lines = table_.lines(yaml, "G4");
+    if (!lines) return "fault: " + table_.faults();
+    std::string text;
+    for (const auto& line :
+         read_lines(*lines, table_.names(), table_.game().model.rules.find("G4"), english_)) {
+      text += std::string(static_cast<size_t>(line.depth) * 2, ' ') + line.text + "\n";
+    }
+    return text;
+  }
+
+  RuleTable table_{"parlour"};
+  Language english_ = builtin_language("en");
+};
+
+TEST_F(ReadingTest, TellsWhoIsMeant) {
+  EXPECT_EQ(read("- fame +1"), "Gain 1 Fame.\n");
+  EXPECT_EQ(read("- fame -2 for all players"), "All players lose 2 Fame.\n");
+  EXPECT_EQ(read("- cake -2 for each other player"), "Each other player loses 2 Cakes.\n");
+  EXPECT_EQ(read("- cake +1 for player and host"), "You and the host gain 1 Cake.\n");
+  EXPECT_EQ(read("- fame of next player after host +{G2.fame}"),
+            "The player after the host gains 3 Fame.\n");
+  EXPECT_EQ(read("- each player: [fame +1, take a turn]"),
+            "For each player:\n  They gain 1 Fame.\n  They take a turn.\n");
+  EXPECT_EQ(read("- player may visit"), "You may visit.\n");
+  EXPECT_EQ(read("- player must act 1 times"), "You must take an action.\n");
+}
+
+TEST_F(ReadingTest, ShowsTitlesAndFigures) {
+  EXPECT_EQ(read("- noise +{fame}"), "Raise Noise by 1.\n");
+  EXPECT_EQ(read("- songs -2"), "Take 2 from Songs.\n");
+  EXPECT_EQ(read("- draw {G2.shy} of guest deck to parlour of host"),
+            "Draw 6 Guests from the Guest deck to the Parlour of the host.\n");
+  EXPECT_EQ(read("- move top guest in porch to guest deck"),
+            "Shuffle the top Guest in the Porch back into the Guest deck.\n");
+  EXPECT_EQ(read("- theme = merry"), "Set Theme to merry.\n");
+}
+
+TEST_F(ReadingTest, TellsTheContraryWithoutTwistingIt) {
+  EXPECT_EQ(read("- if not noise >= 3: [nothing]"),
+            "If Noise is less than 3:\n  Nothing happens.\n");
+  EXPECT_EQ(read("- if not (noise = 3 or parlour has a guest): [nothing]"),
+            "If Noise is not 3 and your Parlour is empty:\n  Nothing happens.\n");
+  EXPECT_EQ(read("- if player cannot visit and host is not asleep: [nothing]"),
+            "If you cannot visit and the host is not asleep:\n  Nothing happens.\n");
+}
+
+// All of a game, for people to read: does it sound like somebody who explains the rules?
+TEST_F(ReadingTest, SoundsLikeAPerson) {
+  std::string text;
+  for (const behaviour::Doing& doing : table_.behaviour().rules) {
+    text += doing.rule->id + "\n";
+    for (const auto& line : read_rule(doing, table_.behaviour(), english_)) {
+      text += std::string(static_cast<size_t>(line.depth) * 2 + 2, ' ') + line.text + "\n";
+    }
+  }
+  expect_golden("schema/behaviour/parlour.reading.txt", text);
+}
+
+TEST_F(ReadingTest, LeavesNoPlaceOpenAndNothingUnsaid) {
+  for (unsigned seed = 1; seed <= 1000; ++seed) {
+    const auto lines = table_.lines(RandomLines(seed).list(3), "G4");
+    if (!lines) continue;
+    for (const auto& line : read_lines(*lines, table_.names(), nullptr, english_)) {
+      EXPECT_FALSE(line.text.empty());
+      EXPECT_EQ(line.text.find_first_of("{}"), std::string::npos) << line.text;
+      EXPECT_EQ(line.text.find("  "), std::string::npos) << line.text;
+      EXPECT_EQ(line.text.find(" ."), std::string::npos) << line.text;
+      EXPECT_EQ(line.text.find("the ,"), std::string::npos) << line.text;
+      EXPECT_TRUE(line.text.ends_with('.') || line.text.ends_with(':')) << line.text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace loom::testing

@@ -1,0 +1,151 @@
+// PL0564: the statement leaves out a condition of the rule, turns it round, or sets another bound.
+#include <fmt/core.h>
+#include <algorithm>
+
+#include "schema/text/wording.h"
+#include "validator/check_codes.h"
+#include "validator/checks/statement/stated_rules.h"
+#include "validator/context/declared_checks.h"
+
+namespace loom::statement {
+namespace {
+
+using behaviour::Expr;
+using behaviour::Line;
+using behaviour::Op;
+using behaviour::Type;
+using behaviour::Verb;
+
+StatedPhrase whole(const StatedRule& rule) { return {0, rule.text->words().size() - 1}; }
+
+// A switch is told by the name of its variant.
+bool is_switch(const Expr& condition) {
+  if (condition.op == Op::both || condition.op == Op::either) {
+    return is_switch(condition.of[0]) && is_switch(condition.of[1]);
+  }
+  return condition.op == Op::figure ||
+         (condition.op == Op::negated && condition.of[0].op == Op::figure);
+}
+
+const Expr* first_condition(const StatedRule& rule) {
+  for (const auto* all : {&rule.doing->needs, &rule.doing->condition}) {
+    for (const Expr& expr : *all) {
+      if (!is_switch(expr)) return &expr;
+    }
+  }
+  for (const DoneLine& done : rule.lines) {
+    if (done.line->verb == Verb::test && !done.named && !done.line->args.empty() &&
+        !is_switch(done.line->args[0])) {
+      return &done.line->args[0];
+    }
+  }
+  return nullptr;
+}
+
+void missing(const StatedRule& rule, Diagnostics& diagnostics) {
+  const Expr* condition = first_condition(rule);
+  if (condition == nullptr || rule.text->says("condition")) return;
+  report_stated(diagnostics, codes::stated_condition, rule, whole(rule), condition->span,
+                "the rule has a condition, and its statement none");
+}
+
+// `cannot play`, `hand has no card`: something in the statement says the same.
+void denials(const StatedRule& rule, Diagnostics& diagnostics) {
+  const DoneValue* cannot = nullptr;
+  const DoneValue* none = nullptr;
+  const DoneValue* can = nullptr;
+  for (const DoneValue& value : rule.values) {
+    if (value.named) continue;
+    const Op op = value.expr->op;
+    if ((op == Op::can && value.denied) || (op == Op::can_other && !value.denied)) cannot = &value;
+    if (op == Op::can && !value.denied) can = &value;
+    if (op == Op::there_is && value.denied) none = &value;
+  }
+  if (cannot != nullptr && can == nullptr && !rule.text->says("cannot")) {
+    report_stated(diagnostics, codes::stated_condition, rule, whole(rule), cannot->expr->span,
+                  "the rule is for those who cannot, and its statement does not say so");
+  }
+  if (none != nullptr && !rule.text->says("none")) {
+    report_stated(diagnostics, codes::stated_condition, rule, whole(rule), none->expr->span,
+                  "the rule asks whether there is none, and its statement does not say so");
+  }
+}
+
+void endings(const StatedRule& rule, Diagnostics& diagnostics) {
+  if (!rule.doing->when.empty()) return;
+  for (const DoneLine& done : rule.lines) {
+    if (done.line->verb != Verb::end_game || done.named || done.conditional) continue;
+    const auto said = rule.text->find("strong-condition");
+    if (said.empty()) continue;
+    report_stated(diagnostics, codes::stated_condition, rule, said[0], done.line->span,
+                  "the statement has a condition for the end, and the rule none");
+  }
+}
+
+// Which way a comparison binds the figure's other side: 1 from below, -1 from above.
+int bound_of(const StatedRule& rule, const DoneValue& value) {
+  if (value.within == nullptr) return 0;
+  int way = 0;
+  if (value.within->op == Op::at_least || value.within->op == Op::more) way = 1;
+  if (value.within->op == Op::at_most || value.within->op == Op::less) way = -1;
+  if (&value.within->of[0] == value.expr) way = -way;
+  if (value.denied) way = -way;
+  return rule.doing->forbids.empty() ? way : -way;
+}
+
+void bounds(const StatedRule& rule, Diagnostics& diagnostics) {
+  const auto& words = rule.text->words();
+  for (size_t i = 0; i < words.size(); ++i) {
+    if (words[i].figure.empty() || rule.text->says("turning", words[i].sentence)) continue;
+    const auto around = [&](std::string_view key) {
+      const auto found = rule.text->find(key);
+      return std::any_of(found.begin(), found.end(), [&](const StatedPhrase& phrase) {
+        return phrase.first <= i && i <= phrase.last;
+      });
+    };
+    const int said = around("bound-below") ? 1 : around("bound-above") ? -1 : 0;
+    if (said == 0) continue;
+    int done = 0;
+    bool several = false;
+    const Expr* place = nullptr;
+    const auto see = [&](int way, const Expr& expr) {
+      if (way == 0) return;
+      several |= done != 0 && done != way;
+      done = way;
+      place = &expr;
+    };
+    for (const DoneValue& value : rule.values) {
+      if (value.expr->op == Op::figure && value.expr->name == words[i].figure) {
+        see(bound_of(rule, value), *value.expr);
+      }
+    }
+    for (const DoneLine& line : rule.lines) {
+      const bool most =
+          line.line->verb == Verb::repeat || (line.line->verb == Verb::act && !line.line->must);
+      if (!most) continue;
+      const Expr& amount = line.line->args[line.line->verb == Verb::repeat ? 0 : 1];
+      if (amount.op == Op::figure && amount.name == words[i].figure) see(-1, amount);
+    }
+    for (const behaviour::Limit& limit : rule.doing->limits) {
+      if (limit.most[0].name == words[i].figure) see(-1, limit.most[0]);
+    }
+    if (several || done == 0 || done == said) continue;
+    report_stated(diagnostics, codes::stated_condition, rule, {i, i}, place->span,
+                  fmt::format("the statement takes {} for the {}, and the rule for the {}",
+                              quoted(words[i].figure), said > 0 ? "least" : "most",
+                              done > 0 ? "least" : "most"));
+  }
+}
+
+}  // namespace
+
+void stated_conditions(const CheckContext& context, Diagnostics& diagnostics) {
+  for (const StatedRule& rule : context.once<StatedRules>().all()) {
+    missing(rule, diagnostics);
+    denials(rule, diagnostics);
+    endings(rule, diagnostics);
+    bounds(rule, diagnostics);
+  }
+}
+
+}  // namespace loom::statement
