@@ -2,6 +2,8 @@
 
 #include <cairo-pdf.h>
 
+#include <algorithm>
+
 namespace loom {
 namespace {
 
@@ -96,11 +98,10 @@ bool PdfTags::needs_blank(size_t element) const {
   if (element == PdfPart::kArtifact) return false;
   const PdfElement& found = structure_.elements[element];
   if (found.opening.role == PageRole::figure) return false;
-  for (auto kid = found.kids.rbegin(); kid != found.kids.rend(); ++kid) {
-    if (kid->type == PdfElement::Kid::Type::part)
-      return !structure_.pages[kid->page][kid->index].then_blank;
-  }
-  return false;
+  const auto last = std::find_if(
+      found.kids.rbegin(), found.kids.rend(),
+      [](const PdfElement::Kid& kid) { return kid.type == PdfElement::Kid::Type::part; });
+  return last != found.kids.rend() && !structure_.pages[last->page][last->index].then_blank;
 }
 
 void PdfTags::draws(Drawn drawn) {

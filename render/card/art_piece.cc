@@ -186,9 +186,9 @@ std::string told(const Weave& weave, int cracks, const CardContext& card) {
   const Model& model = card.render_context.model;
   const std::string title(card.card["title"].text());
   const std::string weave_words = printed(model, fmt::format("art-{}", weave.name));
-  const std::string picture =
-      title.empty() ? printed(model, "art", {{"weave", weave_words}})
-                    : printed(model, "art-of", {{"title", title}, {"weave", weave_words}});
+  std::string picture = title.empty()
+                            ? printed(model, "art", {{"weave", weave_words}})
+                            : printed(model, "art-of", {{"title", title}, {"weave", weave_words}});
   if (cracks == 0) return picture;
   return printed(model, cracks == 1 ? "art-cracks-one" : "art-cracks-many",
                  {{"picture", picture}, {"count", std::to_string(cracks)}});
