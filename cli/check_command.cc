@@ -32,7 +32,7 @@ int run_check(const Options& options) {
   if (options.check.balance) asked.balance = &request;
   const CheckedGame checked = check_game(DiskFiles(), options.game, asked);
   if (options.check.balance && request.progress) print_error("\r\x1b[K");
-  if (options.format == "human" && !checked.balance.judgements.empty()) {
+  if (options.format == FindingFormat::human && !checked.balance.judgements.empty()) {
     print(balance_text(checked.balance));
   }
   const size_t cards = checked.game.model.cards.size();

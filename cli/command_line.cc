@@ -134,10 +134,13 @@ void Reader::add_game(CLI::App* command) {
   Options& options = line_.options;
   add_value(command, "--game", options.game, "DIR", "the folder of the game", filled("--game"))
       ->capture_default_str();
-  add_value(command, "--format", options.format, "FORMAT",
-            "how findings are shown: human, json, sarif or github",
-            one_of("`--format` cannot be", {"human", "json", "sarif", "github"}))
-      ->capture_default_str();
+  add_choice<FindingFormat>(command, "--format", options.format,
+                            "how findings are shown: human, json, sarif or github",
+                            {{"human", FindingFormat::human},
+                             {"json", FindingFormat::json},
+                             {"sarif", FindingFormat::sarif},
+                             {"github", FindingFormat::github}})
+      ->type_name("FORMAT");
   add_choice<bool>(command, "--deny", options.deny_warnings, "fail on warnings as on errors",
                    {{"warnings", true}})
       ->type_name("warnings");

@@ -55,7 +55,7 @@ int run_compare(const Options& options) {
 
   const ComparedVersions compared{*other.checked->tables, *game->tables, tally, other.what,
                                   resolved(*game->tables, simulation)};
-  if (options.format == "human") {
+  if (options.format == FindingFormat::human) {
     std::string text = comparison_text(compared);
     if (timing.stopped) text += fmt::format("stopped after {} pairs\n", tally.pairs);
     return print(text + timing_text(timing)) ? kFine : kEnvironmentFailed;

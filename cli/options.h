@@ -18,6 +18,9 @@ inline constexpr int kContentHasErrors = 1;
 inline constexpr int kWrongUse = 2;
 inline constexpr int kEnvironmentFailed = 3;
 
+// How findings are shown.
+enum class FindingFormat { human, json, sarif, github };
+
 // Of `loom play`.
 struct PlayOptions {
   PlayRequest request;
@@ -46,7 +49,7 @@ struct ReplayOptions {
 struct Options {
   std::string game;
   std::string out;
-  std::string format = "human";
+  FindingFormat format = FindingFormat::human;
   bool deny_warnings = false;
   size_t max_errors = 0;
   std::string subject;  // explain: the code; dump: what; replay: which

@@ -53,10 +53,16 @@ std::string json(const CheckedGame& checked, const Options& options,
 std::string formatted(const CheckedGame& checked, const Options& options,
                       const std::string& closing, const std::function<void(JsonWriter&)>& extra) {
   const SourceMap& sources = checked.game.sources;
-  if (options.format == "json") return json(checked, options, extra);
-  if (options.format == "sarif")
-    return render_sarif(shown(checked, options), sources, PATTERNLOOM_VERSION);
-  if (options.format == "github") return render_github(shown(checked, options), sources);
+  switch (options.format) {
+    case FindingFormat::human:
+      break;
+    case FindingFormat::json:
+      return json(checked, options, extra);
+    case FindingFormat::sarif:
+      return render_sarif(shown(checked, options), sources, PATTERNLOOM_VERSION);
+    case FindingFormat::github:
+      return render_github(shown(checked, options), sources);
+  }
   return human(checked, options, closing);
 }
 

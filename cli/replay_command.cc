@@ -134,7 +134,7 @@ void write_examples(JsonWriter& json, const ReplayedGame& replayed, const Option
 
 int report_log(const ReplayedGame& replayed, const Options& options) {
   const bool same = replayed.log_fault.empty();
-  if (options.format == "json") {
+  if (options.format == FindingFormat::json) {
     const int exit_code = report(*replayed.checked, options, {}, [&](JsonWriter& json) {
       json.key("findings");
       json.begin_array();
@@ -166,7 +166,7 @@ int run_replay(const Options& options) {
   const ReplayedGame replayed = replay_game(DiskFiles(), options.game, options.subject, request);
   if (!replayed.wrong_use.empty()) return refuse("replay", replayed.wrong_use);
   if (replayed.is_log) return report_log(replayed, options);
-  if (options.format == "human" && !replayed.examples.empty()) {
+  if (options.format == FindingFormat::human && !replayed.examples.empty()) {
     std::string text;
     for (const replay::Replayed& example : replayed.examples)
       text += example_text(example, options);

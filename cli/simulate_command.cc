@@ -49,7 +49,7 @@ int run_simulate(const Options& options) {
   if (!files.empty()) {
     if (const auto fault = write_outputs("", files)) return environment_failed(*fault);
   }
-  if (options.format == "human") {
+  if (options.format == FindingFormat::human) {
     return print(told(results, files, timing)) ? kFine : kEnvironmentFailed;
   }
   return report(*game, options, {}, [&](JsonWriter& json) {

@@ -1,22 +1,6 @@
 // The diagnostics of this folder, as its list declares them.
 #pragma once
 
-#include "schema/diagnostics/diagnostic.h"
-
-namespace loom::codes {
-
-#define CODE(name, number, severity, ...) \
-  inline constexpr Code name{number, Severity::severity, __VA_ARGS__};
-#include "compiler/compiler_codes.def"
-
-}  // namespace loom::codes
-
-namespace loom {
-
-// Every code this folder may report.
-inline constexpr const Code* kCompilerCodes[] = {
-#define CODE(name, ...) &codes::name,
-#include "compiler/compiler_codes.def"
-};
-
-}  // namespace loom
+#define LOOM_CODE_LIST "compiler/compiler_codes.def"
+#define LOOM_ALL_CODES kCompilerCodes  // every one of them
+#include "schema/diagnostics/declare_codes.def"

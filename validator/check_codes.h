@@ -2,22 +2,6 @@
 // the replay stand in its own folder.
 #pragma once
 
-#include "schema/diagnostics/diagnostic.h"
-
-namespace loom::codes {
-
-#define CODE(name, number, severity, ...) \
-  inline constexpr Code name{number, Severity::severity, __VA_ARGS__};
-#include "validator/checks.def"
-
-}  // namespace loom::codes
-
-namespace loom {
-
-// Every code that a check may report.
-inline constexpr const Code* kCheckCodes[] = {
-#define CODE(name, ...) &codes::name,
-#include "validator/checks.def"
-};
-
-}  // namespace loom
+#define LOOM_CODE_LIST "validator/checks.def"
+#define LOOM_ALL_CODES kCheckCodes  // every one of them
+#include "schema/diagnostics/declare_codes.def"

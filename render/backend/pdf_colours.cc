@@ -260,9 +260,10 @@ class Converter {
 
   // Cairo puts every page into a group of red, green and blue, in which nothing need be mixed.
   void settle_groups() {
-    if (see_through_ && opaque_only())
+    if (see_through_ && opaque_only()) {
       throw std::runtime_error(
           "a picture on it is see-through, which PDF/X-1a does not allow, but PDF/X-4 does");
+    }
     for (const PdfObject holder : group_holders_) {
       if (!see_through_ && !soft_edged_) {
         objects_.remove(holder, "/Group");

@@ -244,9 +244,10 @@ class CardPicture {
       least = label.y + label.text->height() + kLabelGap;
     }
     double most = std::max(card_->trim.height * kScale, least - kLabelGap);
-    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
-      label->y = std::min(label->y, most - label->text->height());
-      most = label->y - kLabelGap;
+    for (size_t i = labels.size(); i-- > 0;) {
+      Label& label = labels[i];
+      label.y = std::min(label.y, most - label.text->height());
+      most = label.y - kLabelGap;
     }
   }
 

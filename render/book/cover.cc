@@ -178,9 +178,10 @@ Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle&
   double y =
       cover.text({title}, style.cover, 66 * style.scale, high * 0.075, {PageRole::heading, 1});
   const size_t count = block.lines.size();
-  for (size_t i = 0; i + 1 < count; ++i)
+  for (size_t i = 0; i + 1 < count; ++i) {
     y = cover.text(block.lines[i].words, style.subtitle, (i == 0 ? 19 : 13) * style.scale,
                    y + (i == 0 ? 3 : 2.5) * style.scale);
+  }
   Picture fan = draw_fan(block, high * kCards, style, renderer, diagnostics);
   const double foot = high * 0.86;
   Opening picture{PageRole::figure};
@@ -190,9 +191,10 @@ Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle&
   Ink signs;
   add_layers(signs, room, foot, style, renderer);
   cover.ink.add(within({{PageRole::paragraph}}, std::move(signs)), 0, 0);
-  if (count > 0)
+  if (count > 0) {
     cover.text(block.lines.back().words, style.subtitle, std::max(8.0, 10 * style.scale),
                foot + 15 * style.scale);
+  }
   return {std::move(cover.ink), room.width, room.height};
 }
 

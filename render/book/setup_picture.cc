@@ -187,11 +187,12 @@ class SetupPicture {
   std::string meaning(const Value& region) const {
     Page scratch;
     PagePainter painter(renderer_, scratch);
-    const std::string title = region_title(region, model_);
+    std::string title = region_title(region, model_);
     if (region["piles"].flag()) return printed(model_, "setup-piles", {{"title", title}});
-    if (const auto start = figure_of(region["start"], painter))
+    if (const auto start = figure_of(region["start"], painter)) {
       return printed(model_, "setup-marker",
                      {{"title", title}, {"figure", std::to_string(*start)}});
+    }
     if (!region["first"].list().empty())
       return printed(model_, "setup-first", {{"title", title}, {"cards", first_cards(region)}});
     if (const auto dealt = figure_of(region["dealt"], painter); dealt && *dealt > 0)
@@ -217,9 +218,10 @@ class SetupPicture {
     std::vector<std::string> amounts;
     for (const Token& token : model_.words.tokens) {
       const auto count = figure_of(region["stock"][token.name], painter);
-      if (count && *count > 0)
+      if (count && *count > 0) {
         amounts.push_back(
             fmt::format("{}\u00a0{}", *count, *count == 1 ? token.title : token.many));
+      }
     }
     return joined(amounts);
   }

@@ -50,13 +50,15 @@ class Words {
       say_list("tabletop-boxes", paid(*boxes));
     if (const auto* needed = card_.slot("layers").as<Requirement>())
       say_list("tabletop-contributors", layers(*needed));
-    if (card_.slot("spaces").present())
+    if (card_.slot("spaces").present()) {
       say(printed(model_, "tabletop-spaces",
                   {{"count", std::to_string(card_.slot("spaces").integer())}}));
-    if (card_.slot("letter").present())
+    }
+    if (card_.slot("letter").present()) {
       say(printed(model_, "tabletop-letter",
                   {{"letter", std::string(card_.slot("letter").text())},
                    {"kind", capital(card_.kind->name)}}));
+    }
     end_line();
   }
 
@@ -70,9 +72,10 @@ class Words {
           say(printed(model_, "tabletop-standing", {{"token", known.title}}));
       }
     }
-    if (card_.slot("code").present())
+    if (card_.slot("code").present()) {
       say(printed(model_, "tabletop-code",
                   {{"code", std::to_string(card_.slot("code").integer())}}));
+    }
     if (card_.slot("end").flag()) say(printed(model_, "tabletop-ends"));
   }
 

@@ -246,8 +246,8 @@ class Loader {
   std::string folder_name() const {
     std::string_view path = game_.folder;
     while (path.ends_with('/')) path.remove_suffix(1);
-    const std::string name(path.substr(path.rfind('/') + 1));
-    if (name.find_first_not_of('.') != std::string::npos) return name;
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    if (name.find_first_not_of('.') != std::string_view::npos) return std::string(name);
     return to_name(game_.model.game.title);
   }
 

@@ -308,9 +308,10 @@ TEST_F(Press, IsNotNeededForBlackGuides) {
 }
 
 TEST_F(Press, IsDatedAsPdfDatesAre) {
-  for (const std::string& pdf : pdfs("home"))
+  for (const std::string& pdf : pdfs("home")) {
     EXPECT_THAT(run_tool({"mutool", "show", pdf, "grep"}),
                 HasSubstr("/CreationDate(D:20000101000000Z)"));
+  }
 }
 
 // What a press cannot print is wrong with the content, and told before anything is drawn.

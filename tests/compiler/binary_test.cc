@@ -16,6 +16,7 @@
 #include "tests/compiler/repaired_file.h"
 #include "tests/compiler/whole_sample.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/golden.h"
 
 namespace loom {
 namespace {
@@ -188,6 +189,14 @@ TEST(Binary, RefusesTablesThatConsultEachOtherForEver) {
               }
             }),
             "the table 1 consults itself");
+}
+
+// docs/tables.md names the format twice; it rises with every change of layout or meaning.
+TEST(Binary, HasTheFormatThatItsPageNames) {
+  const std::string page = testing::read_text("docs/tables.md");
+  const std::string format = std::to_string(tables::kFormat);
+  EXPECT_NE(page.find("| the format, which is " + format + " |"), std::string::npos);
+  EXPECT_NE(page.find("| `format` | " + format + " |"), std::string::npos);
 }
 
 TEST(Binary, IsLoadedFromAFile) {

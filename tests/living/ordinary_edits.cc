@@ -133,8 +133,8 @@ Changes another_figure(const LoadedGame& game) {
 
 // The last cell of a row may always be harsher.
 Changes another_cell(const LoadedGame& game) {
-  for (auto table = game.model.tables.rbegin(); table != game.model.tables.rend(); ++table) {
-    const Span column = table->rows.back().cells.back().span;
+  for (size_t i = game.model.tables.size(); i-- > 0;) {
+    const Span column = game.model.tables[i].rows.back().cells.back().span;
     const std::string_view text = game.sources[column.file].text();
     const size_t end = std::min(text.find('\n', column.end), text.size());
     const size_t amount = text.find(" -1", column.end);

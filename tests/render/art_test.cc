@@ -46,9 +46,10 @@ std::string to_text(const ArtPaths& paths) {
       if (step.type == Type::move) text += "\n  M " + shown(step.to);
       if (step.type == Type::line) text += " L " + shown(step.to);
       if (step.type == Type::close) text += " Z";
-      if (step.type == Type::curve)
+      if (step.type == Type::curve) {
         text +=
             fmt::format(" C {} {} {}", shown(step.control), shown(step.control_to), shown(step.to));
+      }
     }
     text += "\n";
   }

@@ -1,22 +1,6 @@
 // The diagnostics of this folder, as its list declares them: `codes::step_refused`.
 #pragma once
 
-#include "schema/diagnostics/diagnostic.h"
-
-namespace loom::codes {
-
-#define CODE(name, number, severity, ...) \
-  inline constexpr Code name{number, Severity::severity, __VA_ARGS__};
-#include "validator/replay/replay_codes.def"
-
-}  // namespace loom::codes
-
-namespace loom {
-
-// Every code this folder may report.
-inline constexpr const Code* kReplayCodes[] = {
-#define CODE(name, ...) &codes::name,
-#include "validator/replay/replay_codes.def"
-};
-
-}  // namespace loom
+#define LOOM_CODE_LIST "validator/replay/replay_codes.def"
+#define LOOM_ALL_CODES kReplayCodes  // every one of them
+#include "schema/diagnostics/declare_codes.def"

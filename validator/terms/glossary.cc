@@ -48,18 +48,6 @@ Titles titles_of(const Vocabulary& words, const std::string& name) {
   return titles;
 }
 
-std::vector<std::string> declared_names(const Vocabulary& words) {
-  std::vector<std::string> names;
-  append_names(words.tokens, names);
-  append_names(words.tracks, names);
-  append_names(words.layers, names);
-  append_names(words.areas, names);
-  append_names(words.actions, names);
-  append_names(words.decks, names);
-  append_names(words.tables, names);
-  return names;
-}
-
 void report_untitled(const Model& model, const Entry& entry, Diagnostics& faults) {
   Diagnostic& fault =
       faults
@@ -186,6 +174,18 @@ std::string with_capital(std::string text) {
 }
 
 }  // namespace
+
+std::vector<std::string> declared_names(const Vocabulary& words) {
+  std::vector<std::string> names;
+  append_names(words.tokens, names);
+  append_names(words.tracks, names);
+  append_names(words.layers, names);
+  append_names(words.areas, names);
+  append_names(words.actions, names);
+  append_names(words.decks, names);
+  append_names(words.tables, names);
+  return names;
+}
 
 Glossary read_glossary(const Model& model, Diagnostics* faults) {
   Glossary glossary;

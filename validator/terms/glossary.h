@@ -41,6 +41,9 @@ struct Glossary {
 // Terms without a title are left out, and reported when `faults` is given.
 Glossary read_glossary(const Model& model, Diagnostics* faults = nullptr);
 
+// What the game's components are called in its files: tokens, tracks, layers, and so on.
+std::vector<std::string> declared_names(const Vocabulary& words);
+
 // A place in a text where a term stands, rightly written or not.
 struct TermUse {
   size_t first = 0;  // words of the prose

@@ -7,19 +7,12 @@
 #include "schema/text/wording.h"
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
+#include "validator/terms/glossary.h"
 
 namespace loom::rules {
 
 void known_names(const CheckContext& context, Diagnostics& diagnostics) {
-  const Vocabulary& words = context.model.words;
-  std::vector<std::string> known;
-  append_names(words.tokens, known);
-  append_names(words.tracks, known);
-  append_names(words.layers, known);
-  append_names(words.areas, known);
-  append_names(words.actions, known);
-  append_names(words.decks, known);
-  append_names(words.tables, known);
+  const std::vector<std::string> known = declared_names(context.model.words);
   for (const Rule& rule : context.model.rules.rules) {
     for (const RuleName& name : rule.names) {
       if (std::find(known.begin(), known.end(), name.component) != known.end()) continue;
