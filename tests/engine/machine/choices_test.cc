@@ -98,7 +98,7 @@ TEST(MachineChoices, OfFreeActionsCostNone) {
                            "  T3:\n    statement: Look.\n    free-action: look\n    needs: x < 2\n"
                            "    does: [x +1]\n"
                            "  T4:\n    statement: Wait.\n    action: wait\n    does: [y +1]\n"));
-  EXPECT_THAT(table.options(), ElementsAre("look", "wait", "pass"));
+  EXPECT_THAT(table.options(), ElementsAre("wait", "look", "pass")) << "free ones come later";
   table.take("look");
   table.take("look");
   EXPECT_EQ(table.counter("x"), 2);
