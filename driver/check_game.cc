@@ -5,6 +5,7 @@
 #include "driver/all_codes.h"
 #include "render/book/read_book.h"
 #include "render/export/rulebook.h"
+#include "schema/behaviour/check_behaviour.h"
 #include "schema/model/allow.h"
 #include "validator/book/book_checks.h"
 #include "validator/checks/rules/playable_rules.h"
@@ -30,6 +31,9 @@ class Steps {
   void run() {
     if (!right() || !game_.bound) return;
     const behaviour::Behaviour behaviour = behaviour::read_behaviour(game_, game_.diagnostics);
+    if (behaviour.declared && !game_.diagnostics.has_errors()) {
+      behaviour::check_behaviour(game_, behaviour, game_.diagnostics);
+    }
     const CheckContext context(game_);
     run_checks(context, game_.diagnostics);
     if (!right()) return;

@@ -109,13 +109,13 @@ void Builder::card_parts() {
         const auto* list = value.as<EffectList>();
         const bool any = list != nullptr && !list->effects.empty();
         made.effects.push_back(static_cast<int16_t>(any ? effects(*list) : -1));
-        made.names_table.push_back(
-            any && std::any_of(list->effects.begin(), list->effects.end(),
-                               [](const loom::Effect& effect) {
-                                 return effect.verb == EffectVerb::consult && !effect.code;
-                               })
-                ? 1
-                : 0);
+        made.names_table.push_back(any && std::any_of(list->effects.begin(), list->effects.end(),
+                                                      [](const loom::Effect& effect) {
+                                                        return effect.verb == EffectVerb::consult &&
+                                                               !effect.code;
+                                                      })
+                                       ? 1
+                                       : 0);
       }
       for (size_t table = 0; table < out_.tables.size(); ++table) {
         int16_t row = -1;
@@ -156,8 +156,8 @@ void Builder::effect(const loom::Effect& effect) {
       made.instead_amount = effect.shortage.amount;
       const int16_t step = add_step();
       const bool asks = made.what == Effect::What::any_token;
-      const bool may_ask = made.shortage == Effect::Short::instead &&
-                           made.instead == Effect::What::any_token;
+      const bool may_ask =
+          made.shortage == Effect::Short::instead && made.instead == Effect::What::any_token;
       if (!asks && !may_ask) {
         emit(Code::effect).a = step;
         return;
@@ -199,8 +199,8 @@ void Builder::effect(const loom::Effect& effect) {
     }
     case EffectVerb::limit: {
       made.what = Effect::What::limit;
-      const auto found = std::find(names_.actions.begin(), names_.actions.end(),
-                                   model_.words[effect.action].name);
+      const auto found =
+          std::find(names_.actions.begin(), names_.actions.end(), model_.words[effect.action].name);
       if (found == names_.actions.end()) return;
       made.index = static_cast<int>(found - names_.actions.begin());
       const int16_t step = add_step();

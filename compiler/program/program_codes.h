@@ -59,7 +59,7 @@ enum class Op : uint8_t {
   run,
   different,
   aside,
-  full,         // index: a place; [card]
+  full,  // index: a place; [card]
   empty,
   open,
   marked,       // [card], [card, whose]
@@ -102,33 +102,34 @@ enum class Code : uint8_t {
   end_game,  // a: ending
   each,  // a: things, b: target after the last, c: from whom; slot: the thing, flag: a slot for how
          // far
-  count_down,  // slot, b: target after the last
-  repeat,      // slot, b: target after the last, a: condition
-  round_over,  // begins the next one, or ends the game
-  hold,        // what follows from the next lines waits …
-  release,     // … until here
-  place,       // a: card, b: marker
-  limit,       // a: amount, b: action name, c: whom
-  consult,     // a: card, b: table
-  consult_row, // b: table, c: row, for those of the effect a
-  carry_out,   // a: card, b: field
-  pay_begin,   // a: card, b: field, slot: how many of any kind: pays what leaves no choice
-  pay_stand,   // a: card, b: field, c: slot of the extra, slot: the token: asks how many cards stand in
-  pay_any,     // slot: how many: asks which token
-  pay_tracks,  // a: card, b: field
-  pay_tokens,  // a: amount, b: token
-  give,        // a: amount, b: token, c: from whom, d: to whom
+  count_down,   // slot, b: target after the last
+  repeat,       // slot, b: target after the last, a: condition
+  round_over,   // begins the next one, or ends the game
+  hold,         // what follows from the next lines waits …
+  release,      // … until here
+  place,        // a: card, b: marker
+  limit,        // a: amount, b: action name, c: whom
+  consult,      // a: card, b: table
+  consult_row,  // b: table, c: row, for those of the effect a
+  carry_out,    // a: card, b: field
+  pay_begin,    // a: card, b: field, slot: how many of any kind: pays what leaves no choice
+  pay_stand,  // a: card, b: field, c: slot of the extra, slot: the token: asks how many cards stand
+              // in
+  pay_any,    // slot: how many: asks which token
+  pay_tracks,    // a: card, b: field
+  pay_tokens,    // a: amount, b: token
+  give,          // a: amount, b: token, c: from whom, d: to whom
   award_marks,   // a: what, b: series, c: card, d: place
   award_people,  // a: what, b: series, c: people, d: from whom
-  fill,        // a: card, b: place, c: target when done, slot: whether any was put: asks
-  one_of,      // a: things or none, b: ways, slot: asks
-  accept,      // a: who, b: target when declined: asks
-  tokens,      // slot: how many, c: which (bits), d: slot of whom, flag 1: lost: asks
-  effect,      // a: an effect that asks nothing
-  whom,        // a: an effect, slot: bits of those it hits
-  next_of,     // slot: bits, flag: slot of the next of them, b: target after the last
-  short_of,    // a: an effect, d: slot of whom, b: target when it is settled by that
-  reveal,      // a: instruction, b: a track that is ignored, or none
+  fill,          // a: card, b: place, c: target when done, slot: whether any was put: asks
+  one_of,        // a: things or none, b: ways, slot: asks
+  accept,        // a: who, b: target when declined: asks
+  tokens,        // slot: how many, c: which (bits), d: slot of whom, flag 1: lost: asks
+  effect,        // a: an effect that asks nothing
+  whom,          // a: an effect, slot: bits of those it hits
+  next_of,       // slot: bits, flag: slot of the next of them, b: target after the last
+  short_of,      // a: an effect, d: slot of whom, b: target when it is settled by that
+  reveal,        // a: instruction, b: a track that is ignored, or none
 };
 
 }  // namespace loom::program

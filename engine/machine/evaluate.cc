@@ -108,7 +108,8 @@ int about_places(const View& view, const Node& node) {
       return std::find(bytes + 1, bytes + 1 + bytes[0], whose) != bytes + 1 + bytes[0] ? 1 : 0;
     }
     case Op::marker_left:
-      if (node.count == 0) return view.state.cells[view.game.layout.markers[node.index]] > 0 ? 1 : 0;
+      if (node.count == 0)
+        return view.state.cells[view.game.layout.markers[node.index]] > 0 ? 1 : 0;
       return value(0) >= 0 && view.state.cells[view.game.layout.markers[node.index] + value(0)] > 0
                  ? 1
                  : 0;
@@ -304,8 +305,8 @@ int evaluate(const View& view, int index) {
       int16_t& player = view.setting.slots[program::kPlayerSlot];
       const int16_t before = player;
       if (node.count > 0) player = static_cast<int16_t>(value(0));
-      const bool can = player >= 0 &&
-                       (node.op == Op::can ? can_take(view, node.index) : !can_take_other(view));
+      const bool can =
+          player >= 0 && (node.op == Op::can ? can_take(view, node.index) : !can_take_other(view));
       player = before;
       return can ? 1 : 0;
     }
@@ -331,9 +332,9 @@ void find_all(const View& view, int index, Found& found) {
   };
   switch (static_cast<program::Sought>(node.index)) {
     case program::Sought::card:
-      for (int i = 0; i < node.count; ++i) each_place(view, part(view, node, i), [&](int place) {
-        each_card(view.game, view.state, place, consider);
-      });
+      for (int i = 0; i < node.count; ++i)
+        each_place(view, part(view, node, i),
+                   [&](int place) { each_card(view.game, view.state, place, consider); });
       break;
     case program::Sought::zone:
       for (int i = 0; i < node.count; ++i) consider(value_of(view, node, i));

@@ -40,8 +40,8 @@ struct Layout {
   std::vector<int> leaned;   // by token: cards that have stood in for it this turn
   std::vector<int> taken;    // by action: this round
   std::vector<int> taken_in_turn;
-  std::vector<int> limits;   // by action: at most this round
-  std::vector<int> places;   // first byte of each: by card of its kind
+  std::vector<int> limits;  // by action: at most this round
+  std::vector<int> places;  // first byte of each: by card of its kind
   std::vector<int> place_sizes;
   int cells = 0;
   int set_words = 0;

@@ -14,12 +14,12 @@ namespace loom::machine {
 struct Option {
   enum class What : uint8_t {
     action,
-    thing,    // what a line asks for
-    token,    // to take, lose or pay
-    number,   // of cards that stand in
-    put,      // a token into a place
-    put_card, // a card that stands in for the token
-    way,      // things[0], in the way things[1]
+    thing,     // what a line asks for
+    token,     // to take, lose or pay
+    number,    // of cards that stand in
+    put,       // a token into a place
+    put_card,  // a card that stands in for the token
+    way,       // things[0], in the way things[1]
     accept,
     decline,
     done,

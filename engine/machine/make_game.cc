@@ -103,8 +103,8 @@ class Maker {
     for (size_t i = 0; i < program_.zones.size(); ++i) zone(static_cast<int>(i));
     if (layout.cells > kMaxCells || layout.set_words > kMaxSetWords ||
         layout.list_bytes > kMaxListBytes || program_.cards.size() > kMaxCards ||
-        program_.kinds.size() > kMaxKinds ||
-        program_.statuses.size() > kMaxStatuses || program_.tracks.size() > 8 || layout.instances.size() >= kNone) {
+        program_.kinds.size() > kMaxKinds || program_.statuses.size() > kMaxStatuses ||
+        program_.tracks.size() > 8 || layout.instances.size() >= kNone) {
       fault_ = fmt::format(
           "it is larger than the machine has room for: {} of {} numbers, {} of {} sets, {} of {} "
           "places in order, {} of {} cards",

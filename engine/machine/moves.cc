@@ -73,8 +73,8 @@ void Runner::move(const Instruction& next) {
       lift(game_, state_, card);
       continue;
     }
-    const int place = discards ? game_.layout.discards[program_.cards[card].kind]
-                               : evaluate(view(), next.b);
+    const int place =
+        discards ? game_.layout.discards[program_.cards[card].kind] : evaluate(view(), next.b);
     // A card that has no room stays where it lies.
     const bool fits = place >= 0 && (state_.where[card] == place ||
                                      has_room(game_, state_, place, program_.cards[card].kind));
@@ -149,9 +149,12 @@ StandRange stand_range(const View& view, const Instruction& next) {
   const int player = view.setting.slots[program::kPlayerSlot];
   const int token = view.setting.slots[next.slot];
   const int card = evaluate(view, next.a);
-  const program::Requirement& asked = program.requirements[program.cards[card].requirements[next.b]];
+  const program::Requirement& asked =
+      program.requirements[program.cards[card].requirements[next.b]];
   const auto& prices = prices_of(view.game, next);
-  const auto tokens = [&](size_t i) { return view.state.cells[view.game.layout.tokens[i] + player]; };
+  const auto tokens = [&](size_t i) {
+    return view.state.cells[view.game.layout.tokens[i] + player];
+  };
   // Kinds without stand-ins and those settled before this one are paid already.
   int due = view.setting.slots[next.c];
   int held = 0;
@@ -223,8 +226,7 @@ void Runner::put(const Instruction& next, int token, bool by_card) {
   uint8_t* bytes = place_bytes(game_, state_, next.b, card);
   int filled = 1;
   if (by_card) {
-    const StandIns own =
-        stand_ins(view(), program_.place_prices[next.b], player(), token);
+    const StandIns own = stand_ins(view(), program_.place_prices[next.b], player(), token);
     ++state_.cells[game_.layout.leaned[token] + player()];
     filled = std::min(own.each, room_for(view(), next.b, card, token) - bytes[token]);
   } else {

@@ -96,8 +96,8 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   }
   if (left < extra_tokens(view, prices, asked)) return false;
   for (size_t i = 0; i < asked.tracks.size(); ++i) {
-    const int there = view.state.cells[view.game.layout.tracks[i] + player] -
-                      view.game.program->tracks[i].min;
+    const int there =
+        view.state.cells[view.game.layout.tracks[i] + player] - view.game.program->tracks[i].min;
     if (asked.tracks[i] > 0 && asked.tracks[i] > there) return false;
   }
   return true;
@@ -109,9 +109,8 @@ int room_for(const View& view, int place, int card, int token) {
   int room = index < 0 ? 0 : view.game.program->requirements[index].tokens[token];
   for (const Price& price : view.game.program->place_prices[place]) {
     if (price.what != Price::What::more || price.token != token) continue;
-    room += with_card(view, place, card, [&] {
-      return in_force(view, price) ? evaluate(view, price.amount) : 0;
-    });
+    room += with_card(view, place, card,
+                      [&] { return in_force(view, price) ? evaluate(view, price.amount) : 0; });
   }
   return room;
 }

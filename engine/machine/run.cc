@@ -1,8 +1,8 @@
 // The machine's loop: instructions are carried out until one needs a choice.
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
-#include <cstddef>
 
 #include "engine/hash.h"
 #include "engine/machine/runner.h"
@@ -367,7 +367,8 @@ State new_game(const Game& game) {
   }
   Setting setting = {};
   for (size_t i = 0; i < program.markers.size(); ++i) {
-    std::fill_n(state.cells + game.layout.markers[i], program.markers[i].of_player ? game.players : 1,
+    std::fill_n(state.cells + game.layout.markers[i],
+                program.markers[i].of_player ? game.players : 1,
                 static_cast<int16_t>(evaluate({game, state, setting}, program.markers[i].count)));
   }
   for (size_t kind = 0; kind < program.kinds.size(); ++kind) {

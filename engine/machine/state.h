@@ -10,9 +10,10 @@
 namespace loom::machine {
 
 inline constexpr int kMaxPlayers = 8;
-inline constexpr int kMaxCells = 512;      // tracks, tokens, counters, statuses
-inline constexpr int kMaxSetWords = 48;    // of cards that lie unordered together
-inline constexpr int kMaxListBytes = 640;  // of cards in order or on spaces, and of what lies on cards
+inline constexpr int kMaxCells = 512;    // tracks, tokens, counters, statuses
+inline constexpr int kMaxSetWords = 48;  // of cards that lie unordered together
+inline constexpr int kMaxListBytes =
+    640;  // of cards in order or on spaces, and of what lies on cards
 inline constexpr int kMaxCards = 250;
 inline constexpr int kMaxKinds = 8;
 inline constexpr int kMaxFrames = 16;
@@ -33,8 +34,8 @@ struct Setting {
 // A run of instructions and where it stands.
 struct Frame {
   uint16_t at = 0;
-  uint8_t took = 0;         // bit n: a loss of track n was called for
-  uint8_t ignored = kNone;  // a track that does not change
+  uint8_t took = 0;          // bit n: a loss of track n was called for
+  uint8_t ignored = kNone;   // a track that does not change
   uint8_t reaction = kNone;  // which one it is
   uint8_t apart = 0;         // what it takes does not count for whatever called it
   uint16_t unused = 0;
@@ -50,8 +51,8 @@ struct State {
   uint8_t start_player = 0;
   uint8_t ending = kNone;
   uint8_t depth = 0;
-  uint8_t holding = 0;  // what follows from lines waits
-  uint8_t touched = 0;  // cards may have come to be what a reaction waits for
+  uint8_t holding = 0;                 // what follows from lines waits
+  uint8_t touched = 0;                 // cards may have come to be what a reaction waits for
   uint8_t pending[kMaxStatuses] = {};  // bit n: player n has come to have the status
   uint32_t unused = 0;
   uint32_t draws[kMaxKinds] = {};  // numbers used of each deck's random stream

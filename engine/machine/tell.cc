@@ -90,7 +90,8 @@ std::string option_text(const Game& game, const State& state, const Option& opti
       return std::to_string(option.things[0]) + " by cards";
     case Option::What::way: {
       std::string way = program.ways[next.b][option.things[1]].name;
-      if (next.a >= 0) way += " " + thing_text(game, program.nodes[next.a], option.things[0], names);
+      if (next.a >= 0)
+        way += " " + thing_text(game, program.nodes[next.a], option.things[0], names);
       return way;
     }
     case Option::What::action:

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 #include <algorithm>
+#include <set>
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/language/scalar_text.h"
@@ -85,7 +86,30 @@ class Gatherer {
     }
   }
 
+  // A line could not tell them from its own words.
+  void refuse_reserved(const Node& root) {
+    static const std::set<std::string_view> kReserved = {
+        "a",       "an",     "all",     "and",       "another", "as",     "can",     "cannot",
+        "card",    "choose", "discard", "draw",      "each",    "end",    "find",    "first",
+        "for",     "from",   "has",     "highest",   "if",      "in",     "is",      "last",
+        "lowest",  "may",    "move",    "must",      "next",    "no",     "not",     "nothing",
+        "number",  "of",     "or",      "otherwise", "owner",   "player", "players", "refill",
+        "recycle", "repeat", "round",   "show",      "shuffle", "sum",    "take",    "the",
+        "there",   "times",  "to",      "together",  "token",   "top",    "whose"};
+    for (const char* family : {"tokens", "tracks", "zones", "counters", "statuses", "markers"}) {
+      each(root, family, [&](const Member& entry) {
+        if (!kReserved.contains(entry.key)) return;
+        diagnostics_
+            .report(
+                codes::line_misfit, entry.key_span,
+                fmt::format("{} is a word that lines of rules have themselves", quoted(entry.key)))
+            .note("give it another name; what is printed is its title");
+      });
+    }
+  }
+
   void components(const Node& root) {
+    refuse_reserved(root);
     each(root, "zones", [&](const Member& entry) {
       Zone zone;
       zone.name = entry.key;

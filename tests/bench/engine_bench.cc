@@ -91,8 +91,8 @@ void play_random_on_machine(benchmark::State& bench) {
     uint32_t index = 0;
     while (!state.over()) {
       const std::vector<machine::Option> options = machine::options(game, state);
-      const uint32_t taken = random_below(game.seed, Stream::chooser, index,
-                                          static_cast<uint32_t>(options.size()));
+      const uint32_t taken =
+          random_below(game.seed, Stream::chooser, index, static_cast<uint32_t>(options.size()));
       machine::apply(game, state, options[taken]);
       ++decisions;
     }

@@ -15,10 +15,12 @@ using ::testing::SizeIs;
 // Setup does the lines; the first choice comes in a turn, and there is always one.
 std::string rules_with(const std::string& setup) {
   return "kind: rules\nsection: Test\nrules:\n"
-         "  T1:\n    statement: Setup.\n    does:\n" + setup +
+         "  T1:\n    statement: Setup.\n    does:\n" +
+         setup +
          "  T2:\n    statement: Turns.\n    does:\n      - each player: [take a turn]\n"
          "    steps:\n      turn:\n        - player may act 1 times\n"
-         "  T3:\n    statement: Wait.\n    action: wait\n    does: [points +1]\n    score: points\n";
+         "  T3:\n    statement: Wait.\n    action: wait\n    does: [points +1]\n    score: "
+         "points\n";
 }
 
 constexpr const char* kPlay =
@@ -45,8 +47,9 @@ TEST(MachineCards, LieInTheDeckBeforeSetup) {
 }
 
 TEST(MachineCards, OfASetAreToldByNumberAndOfAListInOrder) {
-  MachineTable table(files("      - draw 4 of fighter deck to field\n"
-                           "      - each player: [draw 2 of fighter deck to hand]\n"));
+  MachineTable table(
+      files("      - draw 4 of fighter deck to field\n"
+            "      - each player: [draw 2 of fighter deck to hand]\n"));
   EXPECT_THAT(table.cards("field"), SizeIs(4));
   EXPECT_THAT(table.cards("hand", 0), SizeIs(2));
   EXPECT_THAT(table.cards("hand", 1), SizeIs(2));
@@ -104,16 +107,18 @@ TEST(MachineCards, AreNotDrawnToAPlaceWithoutRoom) {
 }
 
 TEST(MachineCards, AreNotMovedToAPlaceWithoutRoom) {
-  MachineTable table(files("      - draw 5 of fighter deck to field\n"
-                           "      - move all fighters in field to row\n"));
+  MachineTable table(
+      files("      - draw 5 of fighter deck to field\n"
+            "      - move all fighters in field to row\n"));
   EXPECT_THAT(table.cards("row"), SizeIs(3));
   EXPECT_THAT(table.cards("field"), SizeIs(2)) << "a card that has no room stays where it lies";
 }
 
 TEST(MachineCards, AreDrawnUntilTheDeckIsEmpty) {
-  MachineTable table(files("      - draw 8 of fighter deck to field\n"
-                           "      - discard all fighters in field\n"
-                           "      - draw 3 of fighter deck to field\n"));
+  MachineTable table(
+      files("      - draw 8 of fighter deck to field\n"
+            "      - discard all fighters in field\n"
+            "      - draw 3 of fighter deck to field\n"));
   EXPECT_THAT(table.cards("field"), IsEmpty());
   EXPECT_EQ(table.discard_count(), 8);
 }
@@ -121,20 +126,22 @@ TEST(MachineCards, AreDrawnUntilTheDeckIsEmpty) {
 TEST(MachineCards, AreReshuffledWhereTheDeckSaysSo) {
   const std::string components =
       std::string(kComponents) + "decks: {fighter: {when-empty: reshuffle}}\n";
-  MachineTable table(files("      - draw 7 of fighter deck to field\n"
-                           "      - discard all fighters in field\n"
-                           "      - draw 3 of fighter deck to field\n",
-                           components));
+  MachineTable table(
+      files("      - draw 7 of fighter deck to field\n"
+            "      - discard all fighters in field\n"
+            "      - draw 3 of fighter deck to field\n",
+            components));
   EXPECT_THAT(table.cards("field"), SizeIs(3));
   EXPECT_EQ(table.discard_count(), 0);
   EXPECT_EQ(table.deck_size(), 5);
 }
 
 TEST(MachineCards, EachLieInExactlyOnePlace) {
-  MachineTable table(files("      - refill row\n"
-                           "      - each player: [draw 1 of fighter deck to hand]\n"
-                           "      - move first fighter in row to field\n"
-                           "      - discard last fighter in row\n"));
+  MachineTable table(
+      files("      - refill row\n"
+            "      - each player: [draw 1 of fighter deck to hand]\n"
+            "      - move first fighter in row to field\n"
+            "      - discard last fighter in row\n"));
   EXPECT_THAT(table.cards("row"), SizeIs(1));
   EXPECT_THAT(table.cards("field"), SizeIs(1));
   EXPECT_EQ(table.discard_count(), 1);
@@ -152,7 +159,8 @@ TEST(MachineCards, EachLieInExactlyOnePlace) {
 
 // Every card comes as often as any other, whatever the seed.
 TEST(MachineCards, AreDrawnAtRandom) {
-  const program::Program program = program_of("duel", files("      - draw 1 of fighter deck to field\n"));
+  const program::Program program =
+      program_of("duel", files("      - draw 1 of fighter deck to field\n"));
   std::map<std::string, int> seen;
   for (uint64_t seed = 1; seed <= 800; ++seed) {
     MachineTable table(program, 2, seed);

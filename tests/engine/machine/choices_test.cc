@@ -26,9 +26,11 @@ constexpr const char* kComponents =
 RuleFiles files(const std::string& setup, const std::string& turn, const std::string& rules) {
   return {{"rules",
            "kind: rules\nsection: Test\nrules:\n"
-           "  T1:\n    statement: Setup.\n    does:\n" + setup +
+           "  T1:\n    statement: Setup.\n    does:\n" +
+               setup +
                "  T2:\n    statement: Turns.\n    does:\n      - each player: [take a turn]\n"
-               "    steps:\n      turn:\n" + turn + rules},
+               "    steps:\n      turn:\n" +
+               turn + rules},
           {"components", kComponents},
           {"play", kPlay}};
 }
@@ -63,8 +65,8 @@ TEST(MachineChoices, AreOnlyWhatTheNeedsAllow) {
   MachineTable table(files("      - each player: [draw 4 of fighter deck to hand]\n",
                            "        - player may act 1 times\n", kSend));
   for (const std::string& title : table.cards("hand", 0)) {
-    const bool weak = title == "Archer" || title == "Rider" || title == "Weaver" ||
-                      title == "Ferryman";
+    const bool weak =
+        title == "Archer" || title == "Rider" || title == "Weaver" || title == "Ferryman";
     const auto options = table.options();
     EXPECT_EQ(std::count(options.begin(), options.end(), "send " + title), weak ? 1 : 0) << title;
   }
@@ -107,11 +109,10 @@ TEST(MachineChoices, OfFreeActionsCostNone) {
 }
 
 TEST(MachineChoices, OfOffersComeOnlyWhereTheyAreMade) {
-  MachineTable table(files("      - nothing\n",
-                           "        - player may act 1 times\n        - player may bow\n",
-                           std::string(kWait) +
-                               "  T4:\n    statement: Bow.\n    offer: bow\n    needs: x > 0\n"
-                               "    does: [y +1]\n"));
+  MachineTable table(
+      files("      - nothing\n", "        - player may act 1 times\n        - player may bow\n",
+            std::string(kWait) + "  T4:\n    statement: Bow.\n    offer: bow\n    needs: x > 0\n"
+                                 "    does: [y +1]\n"));
   EXPECT_THAT(table.options(), ElementsAre("wait", "pass"));
   table.take("wait");
   EXPECT_THAT(table.options(), ElementsAre("bow", "pass"));
@@ -121,11 +122,12 @@ TEST(MachineChoices, OfOffersComeOnlyWhereTheyAreMade) {
 }
 
 TEST(MachineChoices, KnowWhetherAnActionCanBeTaken) {
-  MachineTable table(files("      - each player:\n"
-                           "          - if player cannot send: [x +1]\n"
-                           "          - draw 4 of fighter deck to hand\n"
-                           "          - if player can send: [y +1]\n",
-                           "        - player may act 1 times\n", kSend));
+  MachineTable table(
+      files("      - each player:\n"
+            "          - if player cannot send: [x +1]\n"
+            "          - draw 4 of fighter deck to hand\n"
+            "          - if player can send: [y +1]\n",
+            "        - player may act 1 times\n", kSend));
   EXPECT_EQ(table.counter("x"), 2);
   EXPECT_LE(table.counter("y"), 2);
 }
@@ -135,20 +137,21 @@ TEST(MachineChoices, LeaveTheLastResortToWhoCanTakeNoOther) {
   const std::string rest =
       "  T5:\n    statement: Rest.\n    action: rest\n"
       "    needs: x < 99 and player can take no other action\n    does: [x +1]\n";
-  MachineTable table(files("      - nothing\n", "        - player must act 1 times\n",
-                           kSend + rest));
+  MachineTable table(
+      files("      - nothing\n", "        - player must act 1 times\n", kSend + rest));
   EXPECT_THAT(table.options(), ElementsAre("rest"));
-  MachineTable able(files("      - nothing\n", "        - player must act 1 times\n",
-                          kWait + rest));
+  MachineTable able(
+      files("      - nothing\n", "        - player must act 1 times\n", kWait + rest));
   EXPECT_THAT(able.options(), ElementsAre("wait"));
 }
 
 TEST(MachineChoices, WaitInSetupAsWell) {
-  MachineTable table(files("      - draw 3 of fighter deck to field\n"
-                           "      - each player:\n"
-                           "          - choose a fighter in field\n"
-                           "          - move fighter to hand\n",
-                           "        - player may act 1 times\n", kWait));
+  MachineTable table(
+      files("      - draw 3 of fighter deck to field\n"
+            "      - each player:\n"
+            "          - choose a fighter in field\n"
+            "          - move fighter to hand\n",
+            "        - player may act 1 times\n", kWait));
   EXPECT_EQ(table.state().round, 0);
   ASSERT_THAT(table.options(), SizeIs(3));
   table.take(table.options()[0]);

@@ -33,7 +33,8 @@ class MachineLines : public ::testing::Test {
   MachineTable& play(const std::string& setup, int players = 2) {
     const std::string rules =
         "kind: rules\nsection: Test\nrules:\n"
-        "  T1:\n    statement: Setup.\n    does:\n" + setup +
+        "  T1:\n    statement: Setup.\n    does:\n" +
+        setup +
         "  T2:\n    statement: Turns.\n    does:\n      - each player: [take a turn]\n"
         "    steps:\n      turn:\n        - player may act 2 times\n"
         "  T3:\n    statement: Wait.\n    action: wait\n"
@@ -105,9 +106,10 @@ TEST_F(MachineLines, StopTracksAtTheirEnds) {
   EXPECT_EQ(play("      - danger +3\n      - danger -7\n").track("danger"), 0);
   EXPECT_EQ(play("      - nothing\n").track("points", 1), 1);
   EXPECT_EQ(play("      - points +5 for all players\n").track("points", 1), 6);
-  MachineTable& others = play("      - each player whose own = 0:\n"
-                              "          - points +2 for each other player\n",
-                              3);
+  MachineTable& others = play(
+      "      - each player whose own = 0:\n"
+      "          - points +2 for each other player\n",
+      3);
   EXPECT_EQ(others.track("points", 2), 5);
 }
 

@@ -41,15 +41,14 @@ const BothGames& both_games() {
 // What lies on the table, in a form that both can give.
 std::string table_of(const engine::Game& game, const engine::State& state) {
   const Tables& tables = *game.tables;
-  std::string text = fmt::format("round {} active {} start {}\n", state.round, state.active,
-                                 state.start_player);
+  std::string text =
+      fmt::format("round {} active {} start {}\n", state.round, state.active, state.start_player);
   text += fmt::format("meaning {} layers {} {}\nprism", state.tracks[game.rules.meaning.value],
                       state.world_layer, state.highest_layer);
   for (int i = 0; i < game.rules.prism; ++i) {
     const uint8_t card = state.prism[i];
-    text += fmt::format(" {}", card == engine::kNoCard
-                                   ? "-"
-                                   : tables.text(tables.engine_cards.items[card].slug));
+    text += fmt::format(
+        " {}", card == engine::kNoCard ? "-" : tables.text(tables.engine_cards.items[card].slug));
   }
   const auto slot = [&](const engine::Slot& each) {
     if (each.goal == engine::kNoCard) return std::string("\n-");
@@ -105,9 +104,9 @@ std::string table_of(const machine::Game& game, const machine::State& state) {
   text += fmt::format("meaning {} layers {} {}\nprism", cell(track("meaning")),
                       cell(counter("world-layer")), cell(counter("highest-layer")));
   const auto spaces = [&](std::string_view name) {
-    const machine::Instance& place =
-        layout.instances[layout.zones[number_of(program.zones, name)]];
-    return std::vector<uint8_t>(state.lists + place.offset, state.lists + place.offset + place.room);
+    const machine::Instance& place = layout.instances[layout.zones[number_of(program.zones, name)]];
+    return std::vector<uint8_t>(state.lists + place.offset,
+                                state.lists + place.offset + place.room);
   };
   for (const uint8_t card : spaces("prism")) {
     text += fmt::format(" {}", card == machine::kNone ? "-" : program.cards[card].text.name);
@@ -185,8 +184,8 @@ bool same_game(int players, uint64_t seed, bool variants) {
   engine::State old_state = engine::new_game(old_game);
   machine::State new_state = machine::new_game(new_game);
   // Players who like some moves more than others get further than those who take any.
-  engine::testing::Chooser likes(seed, seed % 3 == 0 ? engine::testing::even_taste()
-                                                     : engine::testing::random_taste(seed));
+  engine::testing::Chooser likes(
+      seed, seed % 3 == 0 ? engine::testing::even_taste() : engine::testing::random_taste(seed));
   std::string done;
   for (int choice = 0; choice < 20000; ++choice) {
     const std::string old_table = table_of(old_game, old_state);

@@ -26,8 +26,8 @@ TEST(RuleLexer, TellsWordsNumbersFiguresAndSignsApart) {
   EXPECT_THAT(told("draw 2 of {S2.hand} deck"),
               ElementsAre("w:draw", "n:2", "w:of", "f:S2.hand", "w:deck"));
   EXPECT_THAT(told("passes +1"), ElementsAre("w:passes", "s:+", "n:1"));
-  EXPECT_THAT(told("a<=b>=c!=d<e=f"), ElementsAre("w:a", "s:<=", "w:b", "s:>=", "w:c", "s:!=",
-                                                  "w:d", "s:<", "w:e", "s:=", "w:f"));
+  EXPECT_THAT(told("a<=b>=c!=d<e=f"), ElementsAre("w:a", "s:<=", "w:b", "s:>=", "w:c",
+                                                  "s:!=", "w:d", "s:<", "w:e", "s:=", "w:f"));
   EXPECT_THAT(told("a, or (b)"), ElementsAre("w:a", "s:,", "w:or", "s:(", "w:b", "s:)"));
 }
 
@@ -66,8 +66,8 @@ TEST(RuleLexer, CoversAnyBytesInOrder) {
       ASSERT_LE(lexeme.end, line.size()) << line;
       const bool figure = lexeme.type == Lexeme::Type::figure;
       const size_t inner = figure ? 1 : 0;
-      ASSERT_EQ(lexeme.text, std::string_view(line).substr(
-                                 lexeme.begin + inner, lexeme.end - lexeme.begin - 2 * inner))
+      ASSERT_EQ(lexeme.text, std::string_view(line).substr(lexeme.begin + inner,
+                                                           lexeme.end - lexeme.begin - 2 * inner))
           << line;
       before = lexeme.end;
     }

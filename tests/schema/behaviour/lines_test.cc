@@ -36,10 +36,10 @@ TEST(RuleLines, AreReadByTheirVerb) {
   ASSERT_THAT(read.findings(), IsEmpty());
   std::vector<Verb> verbs;
   for (const Line& line : read.lines) verbs.push_back(line.verb);
-  EXPECT_THAT(verbs, ElementsAre(Verb::shuffle, Verb::draw, Verb::move, Verb::discard, Verb::set,
-                                 Verb::change, Verb::change, Verb::choose, Verb::act,
-                                 Verb::take_turn, Verb::call, Verb::call, Verb::nothing,
-                                 Verb::end_game));
+  EXPECT_THAT(verbs,
+              ElementsAre(Verb::shuffle, Verb::draw, Verb::move, Verb::discard, Verb::set,
+                          Verb::change, Verb::change, Verb::choose, Verb::act, Verb::take_turn,
+                          Verb::call, Verb::call, Verb::nothing, Verb::end_game));
   EXPECT_EQ(read.lines[5].sign, -1);
   EXPECT_TRUE(read.lines[8].must);
   EXPECT_EQ(read.lines[11].name, "R3.turn");
@@ -98,18 +98,12 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"- draw 1 of playing-card deck to", "PL0260 ``"},
         Slip{"- drwa 1 of playing-card deck to hand", "PL0261 `drwa`"},
         Slip{"- draw {hnad} of playing-card deck to hand", "PL0261 `{hnad}`"},
-        Slip{"- move card to pyle", "PL0261 `pyle`"},
-        Slip{"- move 3 to pile", "PL0262 `3`"},
-        Slip{"- discard passes", "PL0262 `passes`"},
-        Slip{"- hand +1", "PL0262 `hand`"},
-        Slip{"- 3 = 4", "PL0262 `3`"},
-        Slip{"- passes = card", "PL0262 `card`"},
-        Slip{"- player must act 1", "PL0260 ``"},
-        Slip{"- player may jump", "PL0261 `jump`"},
-        Slip{"- take turn", "PL0260 `turn`"},
-        Slip{"- if passes = 1", "PL0260 `if`"},
-        Slip{"- 3 times", "PL0260 `3`"},
-        Slip{"- otherwise: [passes +1]", "PL0260 `otherwise`"},
+        Slip{"- move card to pyle", "PL0261 `pyle`"}, Slip{"- move 3 to pile", "PL0262 `3`"},
+        Slip{"- discard passes", "PL0262 `passes`"}, Slip{"- hand +1", "PL0262 `hand`"},
+        Slip{"- 3 = 4", "PL0262 `3`"}, Slip{"- passes = card", "PL0262 `card`"},
+        Slip{"- player must act 1", "PL0260 ``"}, Slip{"- player may jump", "PL0261 `jump`"},
+        Slip{"- take turn", "PL0260 `turn`"}, Slip{"- if passes = 1", "PL0260 `if`"},
+        Slip{"- 3 times", "PL0260 `3`"}, Slip{"- otherwise: [passes +1]", "PL0260 `otherwise`"},
         Slip{"- whenever passes = 1: [passes +1]", "PL0260 `whenever`"},
         Slip{"- if passes = 1: [passes +1]\n  otherwise: [passes +2]", "PL0260 `otherwise`"}));
 

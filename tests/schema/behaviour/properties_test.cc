@@ -106,10 +106,10 @@ TEST(RuleProperties, BrokenLinesAreReadOrFound) {
 
 TEST(RuleProperties, AnyWordsEnd) {
   std::mt19937 random(13);
-  std::vector<std::string> known = {"(",  ")",   ",",     ";",     "{",      "}",   "=",    "<=",
-                                    "+",  "-",   "*",     "/",     "{hand}", "8",   "\xC3", "\xFF",
-                                    "é",  "not", "there", "is",    "are",    "has", "can",  "sum",
-                                    "of", "top", "first", "owner", "next",   "a",   "1",    "whose"};
+  std::vector<std::string> known = {
+      "(",   ")",      ",",  ";",    "{",     "}",     "=",    "<=",    "+",  "-",    "*",
+      "/",   "{hand}", "8",  "\xC3", "\xFF",  "é",     "not",  "there", "is", "are",  "has",
+      "can", "sum",    "of", "top",  "first", "owner", "next", "a",     "1",  "whose"};
   for (const std::string& line : lines_of_the_game()) {
     for (const std::string& word : words_of(line)) known.push_back(word);
   }

@@ -93,8 +93,7 @@ TEST(RuleConditions, NotDeniesWhatFollowsAtOnce) {
 }
 
 TEST(RuleConditions, AskOfPlacesActionsAndValues) {
-  EXPECT_EQ(condition("hand has no card"),
-            "(not (there-is [all card in (zone:0 player)]))");
+  EXPECT_EQ(condition("hand has no card"), "(not (there-is [all card in (zone:0 player)]))");
   EXPECT_EQ(condition("pile has a card whose rank > 3"),
             "(there-is [all card in zone:1 whose (> (field:rank card) 3)])");
   EXPECT_EQ(condition("player can play"), "(can:0 player)");
