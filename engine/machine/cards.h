@@ -1,6 +1,8 @@
 // Cards in their places: looking, taking, laying, drawing.
 #pragma once
 
+#include <cstddef>
+
 #include "engine/machine/game.h"
 
 namespace loom::machine {
