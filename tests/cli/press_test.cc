@@ -24,8 +24,6 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ContainsRegex;
 using ::testing::DoubleNear;
-using ::testing::Each;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -266,7 +264,9 @@ TEST_F(Press, IsNotNeededForInkStyle) {
   run("ink", {"render", "kit", "sheets", "guides", "--style", "ink"});
   EXPECT_EQ(pdfs("ink").size(), 6U);
   for (const std::string& pdf : pdfs("ink")) {
-    for (const Painted& drawn : painted(pdf)) ASSERT_EQ(drawn.space, "DeviceGray") << pdf;
+    for (const Painted& drawn : painted(pdf)) {
+      ASSERT_EQ(drawn.space, "DeviceGray") << pdf;
+    }
     const std::vector<double> coverage = ink_coverage(pdf);
     ASSERT_FALSE(coverage.empty());
     for (size_t i = 0; i < coverage.size(); ++i) {
