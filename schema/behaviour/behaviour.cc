@@ -88,7 +88,7 @@ class BehaviourReader {
   }
 
   void happens(Doing& doing, const Node& node, const Reader& read) {
-    if (const Node* when = node.get("when")) {
+    if (const Node* when = node.get("as-soon-as")) {
       if (auto made = read.happening(*when)) doing.when.push_back(std::move(*made));
     }
     if (const Node* forbidden = node.get("forbids")) {

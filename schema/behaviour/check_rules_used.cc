@@ -13,9 +13,9 @@ namespace loom::behaviour {
 namespace {
 
 // Keys that say what a rule is for in play.
-constexpr std::string_view kDoings[] = {"does",  "steps",   "action", "free-action", "offer",
-                                        "when",  "forbids", "limits", "price-of",    "instead-of",
-                                        "score", "wins",    "at-end", "words",       "within"};
+constexpr std::string_view kDoings[] = {
+    "does",     "steps",      "action", "free-action", "offer",  "as-soon-as", "forbids", "limits",
+    "price-of", "instead-of", "score",  "wins",        "at-end", "words",      "within"};
 
 class RuleUses {
  public:
