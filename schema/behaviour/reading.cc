@@ -70,13 +70,13 @@ class RuleReader : public LineReader {
     for (const int action : doing.forbids) {
       say(doing.condition.empty() ? "forbids" : "forbids-while",
           {{"action", phrases().action(action)}, {"condition", conditions(doing.condition)}}, 0,
-          doing.span);
+          doing.condition.empty() ? doing.span : doing.condition[0].span);
     }
     for (const Limit& limit : doing.limits) {
       const std::string pattern = limit.per_turn ? "limit-turn" : "limit-round";
       say(phrases().is_one(limit.most[0]) ? pattern + "-once" : pattern,
           {{"action", phrases().action(limit.action)}, {"amount", value(limit.most[0])}}, 0,
-          doing.span);
+          limit.most[0].span);
     }
     std::string priced;
     const auto add = [&](const std::string& what) {

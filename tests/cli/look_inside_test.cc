@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "schema/text/display_width.h"
 #include "tests/cli/json_text.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
@@ -16,6 +17,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::string kPages = LOOM_TEST_DIR "/../docs/diagnostics";
@@ -72,6 +74,22 @@ TEST(Dump, ShowsTheModel) {
               AllOf(StartsWith("game Mini, edition 1, hash "),
                     HasSubstr("tokens energy insight support\n"), HasSubstr("table group\n"),
                     HasSubstr("card pattern/shell, hash "), HasSubstr("    effect   energy +1\n")));
+}
+
+TEST(Dump, ShowsWhatRulesStateBesideWhatTheyDo) {
+  const std::string game = LOOM_TEST_DIR "/games/crazy-eights";
+  const Outcome all = run_loom({"dump", "rules", "--game", game});
+  EXPECT_EQ(all.exit_code, 0) << all.err;
+  expect_golden(LOOM_TEST_DIR "/cli/goldens/dump_rules.txt", all.out);
+  std::istringstream lines(all.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(display_width(line), 100U) << line;
+  const Outcome one = run_loom({"dump", "rules", "R3", "--game", game});
+  EXPECT_EQ(one.exit_code, 0);
+  EXPECT_THAT(one.out, AllOf(StartsWith("R3\n"), Not(HasSubstr("R4"))));
+  EXPECT_THAT(all.out, HasSubstr(one.out));
+  const Outcome none = run_loom({"dump", "rules", "R33", "--game", game});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_THAT(none.err, HasSubstr("no rule has the id `R33`"));
 }
 
 TEST(Dump, ShowsTheTables) {

@@ -70,7 +70,7 @@ TEST_F(ReadingTest, SoundsLikeAPerson) {
       text += std::string(static_cast<size_t>(line.depth) * 2 + 2, ' ') + line.text + "\n";
     }
   }
-  expect_golden("schema/behaviour/parlour.reading.txt", text);
+  expect_golden(LOOM_TEST_DIR "/schema/behaviour/parlour.reading.txt", text);
 }
 
 TEST_F(ReadingTest, LeavesNoPlaceOpenAndNothingUnsaid) {

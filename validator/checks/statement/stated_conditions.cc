@@ -18,11 +18,10 @@ using behaviour::Verb;
 
 StatedPhrase whole(const StatedRule& rule) { return {0, rule.text->words().size() - 1}; }
 
-// A switch is told by the name of its variant.
+// A switch is told by the name of its variant, and what goes with it there.
 bool is_switch(const Expr& condition) {
-  if (condition.op == Op::both || condition.op == Op::either) {
-    return is_switch(condition.of[0]) && is_switch(condition.of[1]);
-  }
+  if (condition.op == Op::both) return is_switch(condition.of[0]) || is_switch(condition.of[1]);
+  if (condition.op == Op::either) return is_switch(condition.of[0]) && is_switch(condition.of[1]);
   return condition.op == Op::figure ||
          (condition.op == Op::negated && condition.of[0].op == Op::figure);
 }
@@ -42,9 +41,21 @@ const Expr* first_condition(const StatedRule& rule) {
   return nullptr;
 }
 
-void missing(const StatedRule& rule, Diagnostics& diagnostics) {
+// "A sleeping player …": what somebody is says it too.
+bool is_called(const StatedRule& rule, const Expr& condition, const behaviour::Names& names) {
+  if (condition.op == Op::status) {
+    for (size_t i = 0; i < rule.text->words().size(); ++i) {
+      if (rule.text->matches(names.statuses[condition.index].title, i) > 0) return true;
+    }
+  }
+  return std::any_of(condition.of.begin(), condition.of.end(),
+                     [&](const Expr& part) { return is_called(rule, part, names); });
+}
+
+void missing(const StatedRule& rule, const behaviour::Names& names, Diagnostics& diagnostics) {
   const Expr* condition = first_condition(rule);
   if (condition == nullptr || rule.text->says("condition")) return;
+  if (is_called(rule, *condition, names)) return;
   report_stated(diagnostics, codes::stated_condition, rule, whole(rule), condition->span,
                 "the rule has a condition, and its statement none");
 }
@@ -97,13 +108,17 @@ void bounds(const StatedRule& rule, Diagnostics& diagnostics) {
   const auto& words = rule.text->words();
   for (size_t i = 0; i < words.size(); ++i) {
     if (words[i].figure.empty() || rule.text->says("turning", words[i].sentence)) continue;
+    // Of "no more than 3" and the "more than 3" in it the longer one counts.
     const auto around = [&](std::string_view key) {
-      const auto found = rule.text->find(key);
-      return std::any_of(found.begin(), found.end(), [&](const StatedPhrase& phrase) {
-        return phrase.first <= i && i <= phrase.last;
-      });
+      size_t longest = 0;
+      for (const StatedPhrase& phrase : rule.text->find(key)) {
+        if (phrase.first <= i && i <= phrase.last) longest = phrase.last - phrase.first + 1;
+      }
+      return longest;
     };
-    const int said = around("bound-below") ? 1 : around("bound-above") ? -1 : 0;
+    const size_t below = around("bound-below");
+    const size_t above = around("bound-above");
+    const int said = below > above ? 1 : above > below ? -1 : 0;
     if (said == 0) continue;
     int done = 0;
     bool several = false;
@@ -140,8 +155,9 @@ void bounds(const StatedRule& rule, Diagnostics& diagnostics) {
 }  // namespace
 
 void stated_conditions(const CheckContext& context, Diagnostics& diagnostics) {
-  for (const StatedRule& rule : context.once<StatedRules>().all()) {
-    missing(rule, diagnostics);
+  const auto& rules = context.once<StatedRules>();
+  for (const StatedRule& rule : rules.all()) {
+    missing(rule, rules.behaviour().names, diagnostics);
     denials(rule, diagnostics);
     endings(rule, diagnostics);
     bounds(rule, diagnostics);

@@ -31,8 +31,11 @@ void draws(const StatedRule& rule, Diagnostics& diagnostics) {
   const auto discarded = rule.text->find("deed-discard");
   const bool any_draw = own_line(rule, {Verb::draw, Verb::refill, Verb::recycle}, true) != nullptr;
   const bool any_discard =
-      own_line(rule, {Verb::discard, Verb::recycle, Verb::move, Verb::pay, Verb::pay_tokens},
-               true) != nullptr;
+      own_line(rule, {Verb::discard, Verb::recycle, Verb::pay, Verb::pay_tokens}, true) !=
+          nullptr ||
+      std::any_of(rule.lines.begin(), rule.lines.end(), [](const DoneLine& done) {
+        return done.line->verb == Verb::move && done.line->args[1].op == Op::discards;
+      });
   if (draw != nullptr && !any_discard && drawn.empty() && !discarded.empty()) {
     report_stated(diagnostics, codes::stated_deed, rule, discarded[0], draw->span,
                   "the statement discards, and the rule draws");
@@ -152,6 +155,11 @@ void winners(const StatedRule& rule, Diagnostics& diagnostics) {
   if (doing.score.empty()) return;
   const Expr& score = doing.score[0];
   const bool against = score.op == Op::subtract && score.of[0].op == Op::number;
+  const auto favours = rule.text->find("counts-for");
+  if (against && !favours.empty() && !rule.text->says("counts-against")) {
+    report_stated(diagnostics, codes::stated_deed, rule, favours[0], score.span,
+                  "the statement counts for players what the rule counts against them");
+  }
   bool lowest = against;
   bool known = doing.wins.empty();
   for (const behaviour::Win& win : doing.wins) {

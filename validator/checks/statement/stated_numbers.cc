@@ -64,7 +64,7 @@ void idle_figures(const StatedRule& rule, const std::set<std::string>& used,
   const auto& words = rule.text->words();
   for (size_t i = 0; i < words.size(); ++i) {
     const std::string path = figure_of(words[i].figure);
-    if (!words[i].is_number || !is_own(path, *rule.rule) || used.contains(path)) continue;
+    if (words[i].number < 2 || !is_own(path, *rule.rule) || used.contains(path)) continue;
     report_stated(diagnostics, codes::stated_number, rule, {i, i}, first_line(rule),
                   fmt::format("nothing that rules do uses {}, which is stated here", quoted(path)));
   }
@@ -74,8 +74,8 @@ void silent_figures(const StatedRule& rule, Diagnostics& diagnostics) {
   std::set<std::string> stated;
   for (const StatedWord& word : rule.text->words()) stated.insert(figure_of(word.figure));
   for (const DoneValue& value : rule.values) {
-    if (value.named || value.expr->op != Op::figure || value.expr->type != behaviour::Type::number)
-      continue;
+    // One is understood where nothing is said.
+    if (value.named || value.expr->op != Op::figure || value.expr->number < 2) continue;
     const std::string path = figure_of(value.expr->name);
     if (!is_own(path, *rule.rule) || !stated.insert(path).second) continue;
     report_stated(

@@ -86,6 +86,14 @@ void check(const StatedRule& rule, Diagnostics& diagnostics) {
     report_stated(diagnostics, codes::stated_people, rule, others[0], done.all->span,
                   "the statement leaves one player out, and the rule means all");
   }
+  const auto players = std::find_if(
+      rule.values.begin(), rule.values.end(),
+      [](const DoneValue& value) { return value.expr->op == Op::players && !value.named; });
+  if (!others.empty() && all.empty() && done.all == nullptr && done.others == nullptr &&
+      players != rule.values.end() && players->within != nullptr && rule.doing->choose.empty()) {
+    report_stated(diagnostics, codes::stated_people, rule, others[0], players->expr->span,
+                  "the statement leaves one player out, and the rule counts all");
+  }
   if (!all.empty() && others.empty() && done.others != nullptr && done.all == nullptr &&
       !done.counts_players) {
     report_stated(diagnostics, codes::stated_people, rule, all[0], done.others->span,

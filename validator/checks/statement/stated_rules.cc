@@ -161,7 +161,7 @@ void report_stated(Diagnostics& diagnostics, const Code& code, const StatedRule&
                    StatedPhrase said, Span done, const std::string& message) {
   Diagnostic& found = diagnostics.report(code, rule.text->span(said), message);
   found.also(done, "what the rule does");
-  found.note(fmt::format("it states: {}", rule.text->sentence(said.first)));
+  found.note(fmt::format("it states: {}", rule.text->sentences(said)));
   if (const std::string told = rule.told(done); !told.empty()) {
     found.note(fmt::format("it does: {}", told));
   }

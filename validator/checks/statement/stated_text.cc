@@ -140,13 +140,13 @@ Span StatedText::span(StatedPhrase phrase) const {
 
 Span StatedText::span() const { return rule_.statement_span; }
 
-std::string StatedText::sentence(size_t word) const {
+std::string StatedText::sentences(StatedPhrase phrase) const {
   const std::string_view text = read_.text.text.text();
   size_t begin = 0;
   size_t end = text.size();
   for (const StatedWord& other : words_) {
-    if (other.sentence < words_[word].sentence) begin = other.end;
-    if (other.sentence > words_[word].sentence) {
+    if (other.sentence < words_[phrase.first].sentence) begin = other.end;
+    if (other.sentence > words_[phrase.last].sentence) {
       end = other.begin;
       break;
     }

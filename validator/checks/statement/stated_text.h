@@ -41,8 +41,8 @@ class StatedText {
   bool follows(std::string_view key, size_t after, size_t within) const;
   Span span(StatedPhrase phrase) const;
   Span span() const;
-  // The sentence around a word, with its figures filled in.
-  std::string sentence(size_t word) const;
+  // The sentences that a phrase is part of, with their figures filled in.
+  std::string sentences(StatedPhrase phrase) const;
   // Whether the words from `at` on are those of the text; how many they are.
   size_t matches(std::string_view text, size_t at) const;
 
