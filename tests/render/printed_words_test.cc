@@ -10,6 +10,7 @@
 #include <set>
 #include <sstream>
 
+#include "render/art/art.h"
 #include "render/export/order.h"
 #include "render/export/rulebook.h"
 #include "schema/model/languages.h"
@@ -27,7 +28,7 @@ using ::testing::IsEmpty;
 std::set<std::string> names_asked_for() {
   std::set<std::string> names;
   const std::regex name(
-      R"re("((?:kit|guide|book|tile|setup|tabletop|box|board|pieces|variant|figure|edge|cards|lane)(?:-[a-z]+)*)")re");
+      R"re("((?:kit|guide|book|tile|setup|tabletop|box|board|pieces|variant|figure|edge|cards|lane|art)(?:-[a-z]+)*)")re");
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(LOOM_TEST_DIR "/../render")) {
     if (entry.path().extension() != ".cc") continue;
@@ -39,6 +40,8 @@ std::set<std::string> names_asked_for() {
         names.insert((*at)[1].str() + ending);
     }
   }
+  // What the art of a card shows is said by the name of its weave.
+  for (const std::string& weave : weave_names()) names.insert("art-" + weave);
   return names;
 }
 

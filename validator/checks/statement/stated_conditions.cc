@@ -26,16 +26,12 @@ bool is_switch(const Expr& condition) {
          (condition.op == Op::negated && condition.of[0].op == Op::figure);
 }
 
+// Of the whole rule: an `if` between its lines is often told by a word such as "first", or settled
+// by a ruling.
 const Expr* first_condition(const StatedRule& rule) {
   for (const auto* all : {&rule.doing->needs, &rule.doing->condition}) {
     for (const Expr& expr : *all) {
       if (!is_switch(expr)) return &expr;
-    }
-  }
-  for (const DoneLine& done : rule.lines) {
-    if (done.line->verb == Verb::test && !done.named && !done.line->args.empty() &&
-        !is_switch(done.line->args[0])) {
-      return &done.line->args[0];
     }
   }
   return nullptr;
@@ -60,25 +56,19 @@ void missing(const StatedRule& rule, const behaviour::Names& names, Diagnostics&
                 "the rule has a condition, and its statement none");
 }
 
-// `cannot play`, `hand has no card`: something in the statement says the same.
+// `cannot play`: something in the statement says the same.
 void denials(const StatedRule& rule, Diagnostics& diagnostics) {
   const DoneValue* cannot = nullptr;
-  const DoneValue* none = nullptr;
   const DoneValue* can = nullptr;
   for (const DoneValue& value : rule.values) {
     if (value.named) continue;
     const Op op = value.expr->op;
     if ((op == Op::can && value.denied) || (op == Op::can_other && !value.denied)) cannot = &value;
     if (op == Op::can && !value.denied) can = &value;
-    if (op == Op::there_is && value.denied) none = &value;
   }
   if (cannot != nullptr && can == nullptr && !rule.text->says("cannot")) {
     report_stated(diagnostics, codes::stated_condition, rule, whole(rule), cannot->expr->span,
                   "the rule is for those who cannot, and its statement does not say so");
-  }
-  if (none != nullptr && !rule.text->says("none")) {
-    report_stated(diagnostics, codes::stated_condition, rule, whole(rule), none->expr->span,
-                  "the rule asks whether there is none, and its statement does not say so");
   }
 }
 
