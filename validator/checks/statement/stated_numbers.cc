@@ -25,51 +25,6 @@ std::string figure_of(std::string_view path) {
 
 bool is_own(const std::string& path, const Rule& rule) { return path.starts_with(rule.id + "."); }
 
-void add_figures(const Expr& expr, std::set<std::string>& used) {
-  if (expr.op == Op::figure) used.insert(figure_of(expr.name));
-  for (const Expr& part : expr.of) add_figures(part, used);
-}
-
-std::set<std::string> used_figures(const CheckContext& context, const StatedRules& rules) {
-  std::set<std::string> used;
-  for (const StatedRule& rule : rules.all()) {
-    for (const DoneValue& value : rule.values) add_figures(*value.expr, used);
-    for (const DoneLine& done : rule.lines) {
-      if (done.line->verb == Verb::award) used.insert(figure_of(done.line->name));
-    }
-  }
-  const behaviour::Behaviour& behaviour = rules.behaviour();
-  for (const auto* all :
-       {&behaviour.words, &behaviour.zone_spaces, &behaviour.marker_counts, &behaviour.status_holds,
-        &behaviour.recycles, &behaviour.columns, &behaviour.frame.least_players,
-        &behaviour.frame.most_players, &behaviour.frame.most_rounds}) {
-    for (const Expr& expr : *all) add_figures(expr, used);
-  }
-  for (const Rule& rule : context.model.rules.rules) {
-    for (const Variant& variant : rule.variants) {
-      for (const Setting& setting : variant.settings) used.insert(figure_of(setting.value));
-    }
-  }
-  return used;
-}
-
-Span first_line(const StatedRule& rule) {
-  return rule.lines.empty() ? rule.doing->span : rule.lines[0].line->span;
-}
-
-// A variant's figures tell how its game differs, and are checked as settings.
-void idle_figures(const StatedRule& rule, const std::set<std::string>& used,
-                  Diagnostics& diagnostics) {
-  if (!rule.rule->variants.empty()) return;
-  const auto& words = rule.text->words();
-  for (size_t i = 0; i < words.size(); ++i) {
-    const std::string path = figure_of(words[i].figure);
-    if (words[i].number < 2 || !is_own(path, *rule.rule) || used.contains(path)) continue;
-    report_stated(diagnostics, codes::stated_number, rule, {i, i}, first_line(rule),
-                  fmt::format("nothing that rules do uses {}, which is stated here", quoted(path)));
-  }
-}
-
 void silent_figures(const StatedRule& rule, Diagnostics& diagnostics) {
   std::set<std::string> stated;
   for (const StatedWord& word : rule.text->words()) stated.insert(figure_of(word.figure));
@@ -112,10 +67,6 @@ void typed_numbers(const StatedRule& rule, Diagnostics& diagnostics) {
                               silent->expr->number));
     return;
   }
-  if (silent->expr->op != Op::number) return;  // a figure of another rule is stated there
-  report_stated(
-      diagnostics, codes::stated_number, rule, {0, words.size() - 1}, silent->expr->span,
-      fmt::format("the rule goes by {}, which its statement does not name", silent->expr->number));
 }
 
 std::vector<std::string> titles_of(const Expr& what, const Model& model) {
@@ -171,9 +122,7 @@ void other_components(const StatedRule& rule, const Model& model, Diagnostics& d
 void stated_numbers(const CheckContext& context, Diagnostics& diagnostics) {
   const auto& rules = context.once<StatedRules>();
   if (rules.all().empty()) return;
-  const std::set<std::string> used = used_figures(context, rules);
   for (const StatedRule& rule : rules.all()) {
-    idle_figures(rule, used, diagnostics);
     silent_figures(rule, diagnostics);
     typed_numbers(rule, diagnostics);
     other_components(rule, context.model, diagnostics);
