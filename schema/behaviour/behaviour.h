@@ -97,7 +97,7 @@ struct Behaviour {
   std::vector<Expr> columns;        // of each of Names::tables
   std::vector<std::string> endings;
 
-  const Doing* find(std::string_view rule) const;
+  const Doing* find(std::string_view id) const;
 };
 
 Behaviour read_behaviour(const LoadedGame& game, Diagnostics& diagnostics);

@@ -85,7 +85,7 @@ class RuleUses {
       while (end < text.size() && part(text[end])) ++end;
       if (end > at) {
         const std::string word(text.substr(at, end - at));
-        if (word.find('.') != word.npos) read_.insert(word);
+        if (word.find('.') != std::string::npos) read_.insert(word);
         if (at > 0 && text[at - 1] == '{') read_.insert(rule + "." + word);
       }
       at = end + 1;

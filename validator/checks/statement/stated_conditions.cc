@@ -11,9 +11,7 @@ namespace loom::statement {
 namespace {
 
 using behaviour::Expr;
-using behaviour::Line;
 using behaviour::Op;
-using behaviour::Type;
 using behaviour::Verb;
 
 StatedPhrase whole(const StatedRule& rule) { return {0, rule.text->words().size() - 1}; }
