@@ -12,7 +12,6 @@ namespace loom::machine {
 namespace {
 
 using program::Code;
-using program::Instruction;
 using program::Node;
 
 }  // namespace

@@ -39,8 +39,7 @@ class BehaviourReader {
 
   // A word may use those that stand before it.
   void words() {
-    for (size_t i = 0; i < found_.names.words.size(); ++i) {
-      DefinedWord& word = found_.names.words[i];
+    for (DefinedWord& word : found_.names.words) {
       Expr is;
       if (word.is != nullptr && word.is->is_scalar()) {
         const Reader read = reader(word.rule);
@@ -153,7 +152,7 @@ class BehaviourReader {
     return -1;
   }
 
-  void offer(Doing& doing, const Node& node, std::string_view key, Doing::Offer how) {
+  void offer(Doing& doing, const Node& node, std::string_view key, Doing::Offer how) const {
     const Node* name = node.get(key);
     if (name == nullptr) return;
     const auto& actions = found_.names.actions;
