@@ -190,6 +190,7 @@ void Builder::line(const in::Line& line) {
     }
     case in::Verb::take_turn:
       emit(Code::turn);
+      use_powers(-1);
       for (const std::string& name : behaviour_.frame.turn) call(name);
       emit(Code::turn_over);
       return;

@@ -61,6 +61,7 @@ Program Builder::run() {
   tables();
   card_parts();
   reactions();
+  powers();
   actions();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
@@ -236,8 +237,17 @@ void Builder::actions() {
     for (const behaviour::Expr& need : doing.needs) action.needs.push_back(node(need));
     if (!doing.condition.empty()) action.condition = node(doing.condition[0]);
     action.start = begin_run();
+    const int hidden_before = hidden_;
+    const bool followed = has_powers(doing.action);
+    const int who_acts = followed ? hide() : -1;
+    if (followed) keep(kPlayerSlot, who_acts);
     lines(doing.does);
+    if (followed) {  // lines may have spoken of others since
+      keep(who_acts, kPlayerSlot);
+      use_powers(doing.action);
+    }
     emit(Code::done);
+    hidden_ = hidden_before;
     out_.actions.push_back(std::move(action));
   }
 }

@@ -51,6 +51,7 @@ struct Program {
   std::vector<Table> tables;
   std::vector<Effect> effects;
   std::vector<Reaction> reactions;
+  std::vector<Power> powers;
   std::vector<std::vector<int>> series;
   std::vector<std::vector<Way>> ways;
   std::vector<Scoring> scorings;  // the first whose condition holds

@@ -23,6 +23,10 @@ class Builder {
   void card_parts();
   void tables();
   void reactions();
+  void powers();
+  void use_powers(int after);
+  void keep(int from, int in);
+  bool has_powers(int after) const;
   void action_names();
   void scorings();
   Price price(const behaviour::Price& price);

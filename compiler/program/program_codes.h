@@ -97,6 +97,7 @@ enum class Code : uint8_t {
   begin,    // slot: becomes a, a node, or less than nothing
   act,      // slot: how many are left, b: target when none are: asks; flag 1: must
   offer,    // a: action: asks
+  power,    // a: cards, b: target after the last, c: the action or none, slot: how far
   turn,     // the player concerned begins a turn
   turn_over,
   end_game,  // a: ending

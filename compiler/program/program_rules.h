@@ -34,6 +34,14 @@ struct Reaction {
   int condition = -1;
 };
 
+// What a card does by itself at its moment.
+struct Power {
+  int rule = 0;
+  int card = 0;
+  int after = -1;  // an action's name; none: at the start of a turn
+  int start = 0;   // instruction
+};
+
 struct Price {
   enum class What : uint8_t { more, met, stands };
   What what = What::more;

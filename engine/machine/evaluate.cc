@@ -1,25 +1,17 @@
 #include "engine/machine/evaluate.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/machine/actions.h"
 #include "engine/machine/cards.h"
+#include "engine/machine/node_parts.h"
 
 namespace loom::machine {
 namespace {
 
 using program::Node;
 using program::Op;
-
-const Node& node_at(const View& view, int node) { return view.game.program->nodes[node]; }
-
-int part(const View& view, const Node& node, int which) {
-  return view.game.program->parts[node.first + which];
-}
-
-int value_of(const View& view, const Node& node, int which) {
-  return evaluate(view, part(view, node, which));
-}
 
 // A cell that somebody has; what nobody has is 0.
 int cell(const View& view, const std::vector<int>& first, const Node& node, bool of_player) {
@@ -54,11 +46,11 @@ int over_all(const View& view, const Node& node) {
 bool compared(const View& view, const Node& node) {
   Found found;
   find_all(view, part(view, node, 0), found);
-  int16_t values[Found::kMost];
+  std::array<int16_t, Found::kMost> values{};
   for (int i = 0; i < found.count; ++i) {
     values[i] = view.game.program->cards[found.items[i]].fields[node.index];
   }
-  std::sort(values, values + found.count);
+  std::sort(values.begin(), values.begin() + found.count);
   for (int i = 1; i < found.count; ++i) {
     const int step = values[i] - values[i - 1];
     const bool fits = node.op == Op::same ? step == 0 : node.op == Op::run ? step == 1 : step != 0;
@@ -155,26 +147,6 @@ int about_places(const View& view, const Node& node) {
     default:
       return 0;
   }
-}
-
-// The places that a zone stands for: those of several players, when it says so.
-template <typename See>
-void each_place(const View& view, int index, See see) {
-  const Node& node = node_at(view, index);
-  if (node.op == Op::zone && node.count > 0) {
-    const Node& owner = node_at(view, part(view, node, 0));
-    const bool several = owner.op == Op::things || owner.op == Op::everybody ||
-                         owner.op == Op::others || owner.op == Op::several ||
-                         (owner.op == Op::word && view.game.program->words[owner.index].people);
-    if (several) {
-      const uint8_t whose = people(view, part(view, node, 0));
-      for (int player = 0; player < view.game.players; ++player) {
-        if (((whose >> player) & 1U) != 0) see(view.game.layout.zones[node.index] + player);
-      }
-      return;
-    }
-  }
-  if (const int place = evaluate(view, index); place >= 0) see(place);
 }
 
 int asked_word(const View& view, const Node& node) {
@@ -289,8 +261,8 @@ int evaluate(const View& view, int index) {
       return value(value(0) != 0 ? 1 : 2);
     case Op::there_is: {
       Found found;
-      find_all(view, part(view, node, 0), found);
-      return found.count > 0 ? 1 : 0;
+      find_all(view, part(view, node, 0), found, 1);
+      return found.count;
     }
     case Op::inside: {
       const int card = value(0);
@@ -316,79 +288,6 @@ int evaluate(const View& view, int index) {
       return compared(view, node) ? 1 : 0;
     default:
       return about_places(view, node);
-  }
-}
-
-void find_all(const View& view, int index, Found& found) {
-  const Node& node = node_at(view, index);
-  int16_t& slot = view.setting.slots[node.asked];
-  const int16_t before = slot;
-  const auto consider = [&](int thing) {
-    slot = static_cast<int16_t>(thing);
-    const bool fits = node.filter < 0 || holds(view, node.filter);
-    if (fits && found.count < Found::kMost)
-      found.items[found.count++] = static_cast<int16_t>(thing);
-    return true;
-  };
-  switch (static_cast<program::Sought>(node.index)) {
-    case program::Sought::card:
-      for (int i = 0; i < node.count; ++i)
-        each_place(view, part(view, node, i),
-                   [&](int place) { each_card(view.game, view.state, place, consider); });
-      break;
-    case program::Sought::zone:
-      for (int i = 0; i < node.count; ++i) consider(value_of(view, node, i));
-      break;
-    case program::Sought::player: {
-      const bool other = node.flag == static_cast<uint8_t>(program::HowMany::another);
-      const int self = view.setting.slots[program::kPlayerSlot];
-      for (int i = 0; i < view.game.players; ++i) {
-        if (!other || i != self) consider(i);
-      }
-      break;
-    }
-    case program::Sought::token:
-      for (size_t i = 0; i < view.game.program->tokens.size(); ++i) consider(static_cast<int>(i));
-      break;
-    case program::Sought::value: {
-      const program::Scale& scale = view.game.program->scales[node.number];
-      for (size_t i = 0; i < scale.values.size(); ++i) {
-        consider(scale.first + static_cast<int>(i));
-      }
-    }
-  }
-  slot = before;
-}
-
-uint8_t people(const View& view, int index) {
-  const Node& node = node_at(view, index);
-  const auto all = static_cast<uint8_t>((1U << view.game.players) - 1);
-  const auto bit = [](int player) { return static_cast<uint8_t>(player < 0 ? 0U : 1U << player); };
-  switch (node.op) {
-    case Op::everybody:
-      return all;
-    case Op::others:
-      return static_cast<uint8_t>(all & ~bit(view.setting.slots[program::kPlayerSlot]));
-    case Op::several: {
-      uint8_t those = 0;
-      for (int i = 0; i < node.count; ++i) those |= bit(value_of(view, node, i));
-      return those;
-    }
-    case Op::things: {
-      Found found;
-      find_all(view, index, found);
-      uint8_t those = 0;
-      for (int i = 0; i < found.count; ++i) those |= bit(found.items[i]);
-      return those;
-    }
-    case Op::word:
-      if (view.game.program->words[node.index].people) {
-        const uint8_t those = people(view, view.game.program->words[node.index].node);
-        return those == 0 ? all : those;
-      }
-      return bit(evaluate(view, index));
-    default:
-      return bit(evaluate(view, index));
   }
 }
 

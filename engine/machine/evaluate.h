@@ -14,11 +14,11 @@ struct View {
 };
 
 // A number; of a thing its number, less than 0 for none.
-int evaluate(const View& view, int node);
-inline bool holds(const View& view, int node) { return evaluate(view, node) != 0; }
+int evaluate(const View& view, int index);
+inline bool holds(const View& view, int index) { return evaluate(view, index) != 0; }
 
 // Bit n: player n is meant.
-uint8_t people(const View& view, int node);
+uint8_t people(const View& view, int index);
 
 // The things of a search, at most so many.
 struct Found {
@@ -26,7 +26,7 @@ struct Found {
   int16_t items[kMost];
   int count = 0;
 };
-void find_all(const View& view, int node, Found& found);
+void find_all(const View& view, int index, Found& found, int most = Found::kMost);
 
 // Whether the player concerned can take an action of this name now.
 bool can_take(const View& view, int action_name);

@@ -52,6 +52,7 @@ struct Game {
   const program::Program* program = nullptr;
   Layout layout;
   std::vector<int> figures;
+  std::vector<program::Node> nodes;  // of the Program, with what the setup settles worked out
   int players = 0;
   int most_rounds = 0;
   uint64_t seed = 0;

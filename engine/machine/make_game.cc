@@ -3,6 +3,7 @@
 
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
+#include "engine/machine/settle.h"
 
 namespace loom::machine {
 namespace {
@@ -20,6 +21,7 @@ class Maker {
   std::variant<Game, std::string> run() {
     apply_variants();
     if (!fault_.empty()) return fault_;
+    game_.nodes = settled_nodes(game_);
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {

@@ -79,7 +79,7 @@ bool Runner::react() {
     if (busy) return false;
     Found found;
     Setting setting = state_.top().setting;
-    find_all({game_, state_, setting}, program_.reactions[r].cards, found);
+    find_all({game_, state_, setting}, program_.reactions[r].cards, found, 1);
     if (found.count == 0) continue;
     const int card = found.items[0];
     int leader = -1;
@@ -133,6 +133,8 @@ bool Runner::step(const Instruction& next) {
     case Code::each:
       if (!next_thing(next)) return jump(next.b);
       break;
+    case Code::power:
+      return next_power(next) || jump(next.b);
     case Code::next_of:
       if (!next_person(next)) return jump(next.b);
       break;

@@ -32,6 +32,7 @@ class Runner {
   bool step(const Instruction& next);  // false: a choice waits
   bool react();                        // true: something follows from what was done
   bool next_thing(const Instruction& next);
+  bool next_power(const Instruction& next);
   void carry_out(const Instruction& next);
   void begin_action(const Option& option);
   void begin_turn();

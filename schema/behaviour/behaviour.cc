@@ -119,6 +119,7 @@ class BehaviourReader {
         if (auto made = read.price(line)) doing.prices.push_back(std::move(*made));
       });
     }
+    if (const Node* powers = node.get("powers")) this->powers(doing, *powers, read);
     if (const Node* replaced = node.get("instead-of")) {
       if (known(replaced->text)) {
         doing.instead_of = replaced->text;
@@ -131,6 +132,37 @@ class BehaviourReader {
         if (auto made = read.win(line)) doing.wins.push_back(std::move(*made));
       });
     }
+  }
+
+  // What stands in that field of every card of the kind, wherever the card may lie.
+  void powers(Doing& doing, const Node& written, const Reader& read) {
+    const auto made = read.power_cards(written);
+    if (!made) return;
+    doing.power_cards.push_back(made->cards);
+    const int kind = made->cards.noun.index;
+    for (const ContentFile& file : game_.files) {
+      if (!file.kind->of_cards || (kind >= 0 && file.kind != found_.names.kinds[kind])) continue;
+      const Node* cards = file.document.root.get("cards");
+      if (cards == nullptr) continue;
+      for (const Member& entry : cards->members) {
+        const Node* texts = entry.value.get(made->field);
+        const Card* card = card_named(*file.kind, entry.key);
+        if (texts == nullptr || card == nullptr) continue;
+        each_name(*texts, [&](const Node& text) {
+          auto power = read.power(text);
+          if (!power) return;
+          power->card = card;
+          doing.powers.push_back(std::move(*power));
+        });
+      }
+    }
+  }
+
+  const Card* card_named(const Kind& kind, std::string_view slug) const {
+    for (const Card& card : game_.model.cards) {
+      if (card.kind == &kind && card.slug == slug) return &card;
+    }
+    return nullptr;
   }
 
   // A text alone, or each of a list.

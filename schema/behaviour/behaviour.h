@@ -43,6 +43,14 @@ struct Limit {
   bool per_turn = false;   // else per round
 };
 
+// What a card does by itself at its moment, for the player it lies before.
+struct Power {
+  const Card* card = nullptr;
+  int after = -1;  // an action; none: at the start of a turn
+  std::vector<Line> does;
+  Span span;
+};
+
 // Who wins, when the condition holds.
 struct Win {
   enum class Who : uint8_t { nobody, all, highest, lowest };
@@ -68,7 +76,9 @@ struct Doing {
   std::vector<int> priced_actions;  // what the prices are for
   std::vector<int> priced_places;
   std::vector<Price> prices;
-  std::string instead_of;  // a rule or step that this one takes the place of
+  std::vector<Things> power_cards;  // none or one: whose powers are in force
+  std::vector<Power> powers;        // of all such cards
+  std::string instead_of;           // a rule or step that this one takes the place of
   std::vector<Win> wins;
   Span span;
 };

@@ -15,7 +15,7 @@ namespace {
 // Keys that say what a rule is for in play.
 constexpr std::string_view kDoings[] = {
     "does",     "steps",      "action", "free-action", "offer",  "as-soon-as", "forbids", "limits",
-    "price-of", "instead-of", "score",  "wins",        "at-end", "words",      "within"};
+    "price-of", "instead-of", "score",  "wins",        "at-end", "words",      "within",  "powers"};
 
 class RuleUses {
  public:

@@ -12,6 +12,8 @@ class LineParser {
 
   // A line that stands alone.
   Line line();
+  // What a card does by itself, with its moment.
+  Power power();
   // A line that opens a block; its body is read by whoever has the block.
   Line opener();
 
@@ -19,6 +21,9 @@ class LineParser {
   static std::vector<std::string> verbs();
 
  private:
+  Line phrase();
+  Line power_line();
+  std::string name_of(const Line& line) const;
   bool call(Line& line);
   std::vector<std::string> openings() const;
   void refuse_opener();

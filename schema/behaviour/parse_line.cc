@@ -23,6 +23,13 @@ std::vector<std::string> LineParser::openings() const {
 }
 
 Line LineParser::line() {
+  Line line = phrase();
+  parser_.end();
+  return line;
+}
+
+// All words of one line; others may follow where lines stand in one text.
+Line LineParser::phrase() {
   Line line;
   const size_t begin = parser_.begin();
   PhraseParser& parser = parser_;
@@ -84,7 +91,6 @@ Line LineParser::line() {
   } else {
     players_line(line);
   }
-  parser.end();
   line.span = parser.since(begin);
   return line;
 }

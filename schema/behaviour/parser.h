@@ -36,6 +36,14 @@ struct Reader {
   std::vector<Things> choices(const Node& node) const;
   std::optional<Happening> happening(const Node& node) const;
   std::optional<Price> price(const Node& node) const;
+  // `power of fighters in camp`
+  struct PowerCards {
+    std::string field;
+    Things cards;
+  };
+  std::optional<PowerCards> power_cards(const Node& node) const;
+  // `at start of turn: points +1`
+  std::optional<Power> power(const Node& node) const;
   // `1 per round`
   std::optional<Limit> limit(const Node& node) const;
   // `highest score if players > 1`

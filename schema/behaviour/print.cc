@@ -206,6 +206,19 @@ std::string Printer::about(const Expr& expr, Noun noun) const {
 
 std::string Printer::line(const Line& line) const { return LinePrinter(names, rule).text(line); }
 
+std::string Printer::power(const Power& power) const {
+  std::string text =
+      power.after < 0 ? "at start of turn" : fmt::format("after {}", names.actions[power.after]);
+  for (size_t i = 0; i < power.does.size(); ++i) {
+    text += i == 0 ? ": " : "; ";
+    if (power.does[i].ways.empty()) text += line(power.does[i]);
+    for (size_t way = 0; way < power.does[i].ways.size(); ++way) {
+      text += (way == 0 ? "choose " : " or ") + line(power.does[i].ways[way].body[0]);
+    }
+  }
+  return text;
+}
+
 std::string Printer::lines(const std::vector<Line>& lines, int indent) const {
   return LinePrinter(names, rule).list(lines, indent);
 }

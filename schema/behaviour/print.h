@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "schema/behaviour/line.h"
-#include "schema/behaviour/names.h"
+#include "schema/behaviour/behaviour.h"
 
 namespace loom::behaviour {
 
@@ -25,6 +24,8 @@ struct Printer {
   std::string about(const Expr& expr, Noun noun) const;
   // One line without what stands below it.
   std::string line(const Line& line) const;
+  // `at start of turn: points +1`
+  std::string power(const Power& power) const;
   // A list of YAML, blocks with their lines below them.
   std::string lines(const std::vector<Line>& lines, int indent = 0) const;
 };

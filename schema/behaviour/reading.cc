@@ -30,6 +30,7 @@ class RuleReader : public LineReader {
       say("step", {{"name", spoken(name)}}, depth, doing.span);
       lines(below, depth + 1);
     }
+    powers(doing);
     words(behaviour);
     score(doing);
     wins(doing);
@@ -125,6 +126,23 @@ class RuleReader : public LineReader {
       return say("when-status", {{"what", names().statuses[when.status].title}}, 0, when.span);
     }
     say("when-card", {{"things", phrases().things(when.card[0])}}, 0, when.span);
+  }
+
+  void powers(const Doing& doing) {
+    if (doing.power_cards.empty()) return;
+    say("powers", {{"things", phrases().things(doing.power_cards[0])}}, 0,
+        doing.power_cards[0].span);
+    for (const Power& power : doing.powers) {
+      const Value& printed = (*power.card)["title"];
+      const std::string title = printed.present() ? std::string(printed.text()) : power.card->slug;
+      if (power.after < 0) {
+        say("power-turn", {{"card", title}}, 1, power.span);
+      } else {
+        say("power-after", {{"card", title}, {"action", phrases().action(power.after)}}, 1,
+            power.span);
+      }
+      lines(power.does, 2);
+    }
   }
 
   void wins(const Doing& doing) {

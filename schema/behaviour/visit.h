@@ -49,6 +49,7 @@ void visit_lines(const Doing& doing, See see) {
   visit_lines(doing.does, see);
   for (const auto& step : doing.steps) visit_lines(step.second, see);
   visit_lines(doing.at_end, see);
+  for (const Power& power : doing.powers) visit_lines(power.does, see);
 }
 
 // What is asked before an action may be taken.
@@ -68,6 +69,7 @@ void visit_values(const Doing& doing, See see) {
   visit_needs(doing, see);
   all(doing.score);
   for (const Happening& when : doing.when) all(when.card);
+  all(doing.power_cards);
   for (const Limit& limit : doing.limits) all(limit.most);
   for (const Win& win : doing.wins) all(win.condition);
   for (const Price& price : doing.prices) {

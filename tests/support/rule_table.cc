@@ -7,9 +7,10 @@
 namespace loom::testing {
 namespace {
 
-LoadedGame load(const std::string& name) {
+LoadedGame load(const std::string& name, const std::map<std::string, std::string>& laid_over) {
   StagedFiles files;
   files.set_base(name);
+  for (const auto& [path, text] : laid_over) files.add(path, text);
   return load_game(files, kStagedGame);
 }
 
@@ -21,7 +22,8 @@ std::string told(const Diagnostics& diagnostics) {
 
 }  // namespace
 
-RuleTable::RuleTable(const std::string& game) : game_(load(game)) {
+RuleTable::RuleTable(const std::string& game, const std::map<std::string, std::string>& files)
+    : game_(load(game, files)) {
   behaviour_ = behaviour::read_behaviour(game_, game_.diagnostics);
   faults_ = told(game_.diagnostics);
 }
@@ -53,6 +55,17 @@ std::optional<behaviour::Expr> RuleTable::value(const std::string& text) {
   Diagnostics diagnostics;
   const behaviour::Reader reader{names(), nullptr, diagnostics};
   auto found = reader.value(*root->get("value"));
+  faults_ = told(diagnostics);
+  if (!faults_.empty()) return std::nullopt;
+  return found;
+}
+
+std::optional<behaviour::Power> RuleTable::power(const std::string& text, const std::string& rule) {
+  const auto root = read("power: \"" + text + "\"\n");
+  if (!root) return std::nullopt;
+  Diagnostics diagnostics;
+  const behaviour::Reader reader{names(), game_.model.rules.find(rule), diagnostics};
+  auto found = reader.power(*root->get("power"));
   faults_ = told(diagnostics);
   if (!faults_.empty()) return std::nullopt;
   return found;

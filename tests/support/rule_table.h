@@ -1,6 +1,7 @@
 // A game from tests/games with a play of its own, and texts of its rules' language read for it.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,7 +13,8 @@ namespace loom::testing {
 
 class RuleTable {
  public:
-  explicit RuleTable(const std::string& game);
+  // Files are laid over those of the game.
+  explicit RuleTable(const std::string& game, const std::map<std::string, std::string>& files = {});
 
   const behaviour::Behaviour& behaviour() const { return behaviour_; }
   const behaviour::Names& names() const { return behaviour_.names; }
@@ -21,6 +23,8 @@ class RuleTable {
   std::optional<std::vector<behaviour::Line>> lines(const std::string& yaml,
                                                     const std::string& rule = {});
   std::optional<behaviour::Expr> value(const std::string& text);
+  // What may stand in a card's field of powers.
+  std::optional<behaviour::Power> power(const std::string& text, const std::string& rule = {});
   std::string faults() const { return faults_; }
 
  private:

@@ -13,7 +13,10 @@ namespace loom::testing {
 program::Program program_of(const std::string& base, const RuleFiles& files) {
   StagedFiles staged;
   staged.set_base(base);
-  for (const auto& [name, text] : files) staged.add("rules/" + name + ".yaml", text);
+  for (const auto& [name, text] : files) {
+    const bool has_folder = name.find('/') != std::string::npos;
+    staged.add((has_folder ? name : "rules/" + name) + ".yaml", text);
+  }
   LoadedGame game = load_game(staged, kStagedGame);
   const behaviour::Behaviour behaviour = behaviour::read_behaviour(game, game.diagnostics);
   EXPECT_TRUE(behaviour.declared);

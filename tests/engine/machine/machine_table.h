@@ -11,7 +11,8 @@
 
 namespace loom::testing {
 
-// Files that are laid over the game `duel`; a name stands for its file in `rules/`.
+// Files that are laid over the game `duel`; a name without a folder stands for its file in
+// `rules/`.
 using RuleFiles = std::map<std::string, std::string>;
 
 // Stops the test when the rules cannot be read.
@@ -23,6 +24,7 @@ class MachineTable {
   explicit MachineTable(program::Program program, int players = 2, uint64_t seed = 1);
   MachineTable(const MachineTable&) = delete;
   MachineTable& operator=(const MachineTable&) = delete;
+  ~MachineTable() = default;
 
   const machine::Game& game() const { return game_; }
   machine::State& state() { return state_; }

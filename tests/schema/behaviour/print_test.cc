@@ -79,6 +79,28 @@ TEST_F(Print, KeepsWhatTheRulesOfAGameDo) {
   EXPECT_GT(lines, 20U);
 }
 
+TEST_F(Print, KeepsPowersOfCards) {
+  size_t read = 0;
+  const auto keep = [&](const behaviour::Power& power) {
+    const std::string printed = printer("G10").power(power);
+    const auto again = table_.power(printed, "G10");
+    ASSERT_TRUE(again) << table_.faults() << printed;
+    EXPECT_TRUE(again->after == power.after && same(again->does, power.does)) << printed;
+    EXPECT_EQ(printer("G10").power(*again), printed);
+    ++read;
+  };
+  for (const behaviour::Power& power : table_.behaviour().find("G10")->powers) keep(power);
+  EXPECT_EQ(read, 3U);
+  for (const char* text :
+       {"after nap: choose tea +1 or fame +(noise - 1) or nothing; discard all guests in bench",
+        "at start of turn: limit visit to 0 for each other player; token +2 among cake and tea"}) {
+    const auto power = table_.power(text, "G10");
+    ASSERT_TRUE(power) << table_.faults();
+    EXPECT_EQ(printer("G10").power(*power), text);
+    keep(*power);
+  }
+}
+
 TEST_F(Print, KeepsAnyLines) {
   size_t read = 0;
   constexpr unsigned kTexts = 4000;

@@ -2,6 +2,7 @@
 #include "schema/behaviour/reading.h"
 
 #include <gtest/gtest.h>
+#include <fstream>
 
 #include "schema/behaviour/print.h"
 #include "schema/model/languages.h"
@@ -71,6 +72,32 @@ TEST_F(ReadingTest, SoundsLikeAPerson) {
     }
   }
   expect_golden(LOOM_TEST_DIR "/schema/behaviour/parlour.reading.txt", text);
+}
+
+// The page's examples, each as the habit of a guest, with the reading that stands beside it.
+TEST_F(ReadingTest, TellsPowersAsThePageDoes) {
+  std::ifstream page(LOOM_TEST_DIR "/../docs/rules-language.md");
+  std::string row;
+  int read = 0;
+  while (std::getline(page, row) && row != "| power | reading |") continue;
+  while (std::getline(page, row) && row.starts_with("| ")) {
+    if (row.starts_with("| ---")) continue;
+    const std::string power = row.substr(3, row.find("` |") - 3);
+    const std::string told = row.substr(row.find("` |") + 4);
+    RuleTable table("parlour",
+                    {{"cards/guests.yaml", "kind: guest\ncards:\n  ada: {habit: \"" + power +
+                                               "\", title: Aunt Ada, mood: merry, "
+                                               "charm: 1}\n"}});
+    EXPECT_EQ(table.faults(), "");
+    std::string text;
+    for (const auto& line :
+         read_rule(*table.behaviour().find("G10"), table.behaviour(), english_)) {
+      if (line.depth > 0) text += line.text + " ";
+    }
+    EXPECT_EQ(text + "|", told);
+    ++read;
+  }
+  EXPECT_EQ(read, 3);
 }
 
 TEST_F(ReadingTest, LeavesNoPlaceOpenAndNothingUnsaid) {
