@@ -52,6 +52,9 @@ Program Builder::run() {
     out_.zones[i].spaces = node(spaces);
   }
   for (size_t i = 0; i < names_.zones.size(); ++i) {
+    if (names_.zones[i].most != nullptr) out_.zones[i].most = node(behaviour_.zone_most[i]);
+  }
+  for (size_t i = 0; i < names_.zones.size(); ++i) {
     const behaviour::Expr& which = behaviour_.recycles[i];
     out_.zones[i].slot = slot_of(names_.kinds[names_.zones[i].holds]->name, names_.zones[i].span);
     if (names_.zones[i].recycles != nullptr) out_.zones[i].recycles = node(which);
@@ -128,6 +131,11 @@ void Builder::components() {
     }
     out_.scales.push_back(std::move(made));
   }
+  for (size_t i = 0; i < names_.spaces.size(); ++i) {
+    const behaviour::Spaces& spaces = names_.spaces[i];
+    out_.spaces.push_back({{spaces.name, spaces.title}, node(behaviour_.space_counts[i])});
+  }
+  out_.secrets = names_.secrets;
   for (const behaviour::Zone& zone : names_.zones) {
     out_.zones.push_back({{zone.name, zone.title},
                           zone.holds,
@@ -136,7 +144,10 @@ void Builder::components() {
                           zone.owner_only,
                           -1,
                           -1,
-                          0});
+                          0,
+                          zone.hidden,
+                          zone.of_spaces,
+                          -1});
   }
 }
 

@@ -59,7 +59,10 @@ struct Program {
   std::vector<Kind> kinds;
   std::vector<Card> cards;
   std::vector<std::string> fields;
+  std::vector<Spaces> spaces;
   std::vector<Zone> zones;
+  std::vector<Subset> subsets;
+  std::vector<std::string> secrets;  // what all players choose in secret
   std::vector<std::string> rules;    // ids
   std::vector<std::string> endings;  // the last is the cap on rounds
   std::vector<Figure> figures;

@@ -46,6 +46,10 @@ class Builder {
   // Values
   int node(const behaviour::Expr& expr);
   int search(const behaviour::Things& things);
+  int filter(const behaviour::Things& things);
+  void subset(const behaviour::Things& things, int search);
+  void at_once(const behaviour::Line& line);
+  Instruction& card_line(const behaviour::Line& line);
   int add(Node node, const std::vector<int>& parts = {});
   int slot_of(const std::string& name, Span span);
   int figure_index(const behaviour::Expr& expr);

@@ -103,6 +103,17 @@ struct Zone {
   int spaces = -1;    // a node; none: room for all
   int recycles = -1;  // a node about a card in `slot`; none: all
   int slot = 0;       // what a card there is called
+  bool hidden = false;
+  int of_spaces = -1;  // one for each of these spaces
+  int most = -1;       // a node, of cards that lie together; none: room for all
+};
+
+// Several cards that are chosen as a whole.
+struct Subset {
+  Text text;
+  int search = 0;  // node
+  int kind = 0;
+  int size = -1;  // a node; none: 1 or more
 };
 
 // A way to use a turn.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/machine/subsets.h"
+
 namespace loom::machine {
 namespace {
 
@@ -37,6 +39,26 @@ bool needs_met(const View& view, const Action& action) {
   });
 }
 
+void choose_from(const View& view, int index, size_t which, Option& option,
+                 std::vector<Option>& options, size_t most);
+
+// Every set of cards that may be chosen, in a state in which it has been.
+void choose_together(const View& view, int subset, const Found& found, int index, size_t which,
+                     Option& option, std::vector<Option>& options, size_t most) {
+  const int search = view.game.program->actions[index].choose[which];
+  int16_t& slot = view.setting.slots[view.game.program->nodes[search].slot];
+  const int16_t before = slot;
+  State chosen = view.state;
+  const View within{view.game, chosen, view.setting};
+  for (const int16_t cards : subsets(view, subset, found, false)) {
+    gather(view.game, chosen, subset, found, cards);
+    slot = static_cast<int16_t>(view.game.layout.subsets[subset]);
+    option.things[which] = cards;
+    choose_from(within, index, which + 1, option, options, most);
+  }
+  slot = before;
+}
+
 // Takes the searches one after the other, each with what those before it have found.
 void choose_from(const View& view, int index, size_t which, Option& option,
                  std::vector<Option>& options, size_t most) {
@@ -56,6 +78,10 @@ void choose_from(const View& view, int index, size_t which, Option& option,
   const program::Node& search = view.game.program->nodes[action.choose[which]];
   Found found;
   find_all(view, action.choose[which], found);
+  if (const int subset = subset_of(view.game, action.choose[which]); subset >= 0) {
+    choose_together(view, subset, found, index, which, option, options, most);
+    return;
+  }
   int16_t& slot = view.setting.slots[search.slot];
   const int16_t before = slot;
   for (int i = 0; i < found.count; ++i) {

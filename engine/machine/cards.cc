@@ -51,6 +51,7 @@ void lift(const Game& game, State& state, uint8_t card) {
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
   state.touched = kAnything;
+  if (game.layout.faces >= 0) turn(game, state, card, false);
   if (place.zone >= 0) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
@@ -102,7 +103,9 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
 bool has_room(const Game& game, const State& state, int instance, int kind) {
   const Instance& place = game.layout.instances[instance];
   if (place.kind != kind) return false;
-  return place.keeps == Instance::Keeps::set || card_count(game, state, instance) < place.room;
+  if (place.keeps == Instance::Keeps::set && place.most == 0) return true;
+  const int room = place.keeps == Instance::Keeps::set ? place.most : place.room;
+  return card_count(game, state, instance) < room;
 }
 
 uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {

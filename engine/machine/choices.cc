@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -107,6 +108,12 @@ std::vector<Option> options(const Game& game, const State& state) {
     case Code::choose: {
       Found found;
       find_all(view, next.a, found);
+      if (const int subset = subset_of(game, next.a); subset >= 0) {
+        for (const int16_t cards : subsets(view, subset, found, true)) {
+          all.push_back(thing(Option::What::thing, cards));
+        }
+        break;
+      }
       for (int i = 0; i < found.count; ++i) {
         all.push_back(thing(Option::What::thing, found.items[i]));
       }
@@ -149,6 +156,13 @@ void Runner::begin_action(const Option& option) {
   push(action.start);
   for (size_t i = 0; i < action.choose.size(); ++i) {
     const program::Node& search = program_.nodes[action.choose[i]];
+    if (const int subset = subset_of(game_, action.choose[i]); subset >= 0) {
+      Found found;
+      find_all(view(), action.choose[i], found);
+      gather(game_, state_, subset, found, option.things[i]);
+      slot_at(search.slot) = static_cast<int16_t>(game_.layout.subsets[subset]);
+      continue;
+    }
     state_.top().setting.slots[search.slot] = option.things[i];
     if (static_cast<program::Sought>(search.index) == program::Sought::card) {
       state_.top().setting.slots[program::kSourceSlot] = option.things[i];
@@ -161,7 +175,11 @@ void Runner::take(const Option& option) {
   Frame& frame = state_.top();
   switch (next.code) {
     case Code::choose:
-      slot(next) = option.things[0];
+      if (const int subset = subset_of(game_, next.a); subset >= 0) {
+        choose_together(next, subset, option.things[0]);
+      } else {
+        slot(next) = option.things[0];
+      }
       ++frame.at;
       break;
     case Code::offer:
@@ -213,9 +231,22 @@ void Runner::take(const Option& option) {
 bool Runner::settle_choice(const Instruction& next) {
   Found found;
   find_all(view(), next.a, found);
+  if (const int subset = subset_of(game_, next.a); subset >= 0) {
+    const std::vector<int16_t> all = subsets(view(), subset, found, true);
+    if (all.size() > 1) return false;
+    choose_together(next, subset, all.empty() ? 0 : all[0]);
+    return true;
+  }
   if (found.count > 1) return false;
   slot(next) = found.count == 0 ? int16_t{-1} : found.items[0];
   return true;
+}
+
+void Runner::choose_together(const Instruction& next, int subset, int chosen) {
+  Found found;
+  find_all(view(), next.a, found);
+  gather(game_, state_, subset, found, chosen);
+  slot(next) = static_cast<int16_t>(game_.layout.subsets[subset]);
 }
 
 // Over after the last action, unless there is something that costs none.

@@ -25,11 +25,16 @@ struct Instance {
   int16_t kind = 0;
   uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
   uint16_t room = 0;    // words of a set, or cards
+  uint16_t most = 0;    // cards that have room in a set; 0: all
 };
 
 struct Layout {
   std::vector<Instance> instances;
   std::vector<int> zones;  // first instance of each
+  std::vector<int> spaces;   // how many there are of each sort
+  std::vector<int> subsets;  // instance of each
+  std::vector<int> secrets;  // first cell of each
+  int faces = -1;            // first word of the cards that lie face down; none: none ever does
   std::vector<int> decks;  // instance of each kind
   std::vector<int> discards;
   std::vector<int> tracks;  // first cell of each

@@ -97,12 +97,23 @@ class Maker {
       layout.taken_in_turn.push_back(cells(players));
       layout.limits.push_back(cells(players));
     }
+    for (size_t i = 0; i < program_.secrets.size(); ++i) layout.secrets.push_back(cells(players));
+    for (const program::Spaces& spaces : program_.spaces) {
+      layout.spaces.push_back(value(spaces.count, 0));
+    }
     for (const program::Place& place : program_.places) lay_out_place(place);
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));
     }
     for (size_t i = 0; i < program_.zones.size(); ++i) zone(static_cast<int>(i));
+    for (const program::Subset& subset : program_.subsets) {
+      layout.subsets.push_back(set(subset.kind, -1, kNone));
+    }
+    if (turns_faces()) {
+      layout.faces = layout.set_words;
+      layout.set_words += static_cast<int>((program_.cards.size() + 63) / 64);
+    }
     if (layout.cells > kMaxCells || layout.set_words > kMaxSetWords ||
         layout.list_bytes > kMaxListBytes || program_.cards.size() > kMaxCards ||
         program_.kinds.size() > kMaxKinds || program_.statuses.size() > kMaxStatuses ||
@@ -113,6 +124,14 @@ class Maker {
           layout.cells, kMaxCells, layout.set_words, kMaxSetWords, layout.list_bytes, kMaxListBytes,
           program_.cards.size(), kMaxCards);
     }
+  }
+
+  bool turns_faces() const {
+    return std::any_of(program_.code.begin(), program_.code.end(), [](const auto& step) {
+      const bool lays = step.code == program::Code::draw || step.code == program::Code::move ||
+                        step.code == program::Code::face;
+      return lays && step.flag == 1;
+    });
   }
 
   // Tokens by their number; markers with their number first.
@@ -149,10 +168,14 @@ class Maker {
     const program::Zone& zone = program_.zones[index];
     layout.zones.push_back(static_cast<int>(layout.instances.size()));
     const int spaces = value(zone.spaces, -1);
-    for (int owner = 0; owner < (zone.of_player ? game_.players : 1); ++owner) {
+    const int most = value(zone.most, 0);
+    const int count = zone.of_player       ? game_.players
+                      : zone.of_spaces < 0 ? 1
+                                           : layout.spaces[zone.of_spaces];
+    for (int owner = 0; owner < count; ++owner) {
       const uint8_t whose = zone.of_player ? static_cast<uint8_t>(owner) : kNone;
       if (spaces < 0 && !zone.ordered) {
-        set(zone.kind, index, whose);
+        layout.instances[set(zone.kind, index, whose)].most = static_cast<uint16_t>(most);
         continue;
       }
       Instance made;
@@ -161,7 +184,9 @@ class Maker {
       made.zone = static_cast<int16_t>(index);
       made.kind = static_cast<int16_t>(zone.kind);
       made.offset = static_cast<uint16_t>(layout.list_bytes);
-      made.room = static_cast<uint16_t>(spaces < 0 ? program_.kinds[zone.kind].count : spaces);
+      const int all = program_.kinds[zone.kind].count;
+      const int room = spaces >= 0 ? spaces : most > 0 ? std::min(most, all) : all;
+      made.room = static_cast<uint16_t>(room);
       layout.list_bytes += made.room + (spaces < 0 ? 1 : 0);
       layout.instances.push_back(made);
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/random.h"
 
 namespace loom::machine {
 namespace {
@@ -30,6 +31,7 @@ void Runner::draw_cards(const Instruction& next) {
     const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles);
     if (card == kNone) return;
     lay(game_, state_, card, place);
+    if (next.flag != 0) turn(game_, state_, card, true);
     if (name != nullptr) *name = card;
   }
 }
@@ -81,7 +83,35 @@ void Runner::move(const Instruction& next) {
     if (!fits) continue;
     lift(game_, state_, card);
     lay(game_, state_, card, place);
+    if (!discards && next.flag != 0) turn(game_, state_, card, true);
   }
+}
+
+void Runner::turn_faces(const Instruction& next) {
+  Found found;
+  if (program_.nodes[next.a].op == Op::things) {
+    find_all(view(), next.a, found);
+  } else if (const int card = evaluate(view(), next.a); card >= 0) {
+    found.items[found.count++] = static_cast<int16_t>(card);
+  }
+  for (int i = 0; game_.layout.faces >= 0 && i < found.count; ++i) {
+    turn(game_, state_, static_cast<uint8_t>(found.items[i]), next.flag != 0);
+  }
+  state_.touched = kAnything;
+}
+
+// The first, the last, or one at random.
+void Runner::find(const Instruction& next) {
+  Found found;
+  find_all(view(), next.a, found);
+  int which = next.flag == 1 ? found.count - 1 : 0;
+  if (next.flag == 2 && found.count > 1) {
+    uint32_t index = state_.picks;
+    which = static_cast<int>(engine::random_below(state_.seed, engine::Stream::at_random, index,
+                                                  static_cast<uint32_t>(found.count)));
+    state_.picks = static_cast<uint16_t>(index);
+  }
+  slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
 }
 
 void Runner::consult(int table, int row, int card, int player) {

@@ -30,6 +30,9 @@ State new_game(const Game& game) {
     std::fill_n(state.cells + game.layout.tracks[i], track.of_player ? game.players : 1,
                 static_cast<int16_t>(track.min));
   }
+  for (const int first : game.layout.secrets) {
+    std::fill_n(state.cells + first, game.players, int16_t{-1});
+  }
   Setting setting = {};
   for (size_t i = 0; i < program.markers.size(); ++i) {
     std::fill_n(state.cells + game.layout.markers[i],

@@ -165,7 +165,19 @@ bool Runner::step(const Instruction& next) {
     case Code::accept:
       return false;
     case Code::end_game:
-      end(next.a);
+      if (next.flag == 0) {
+        end(next.a);
+        return true;
+      }
+      if (state_.due != kNone) break;
+      state_.due = static_cast<uint8_t>(next.a);
+      // The turn that is being taken counts as the first.
+      state_.turns_left = static_cast<uint8_t>(game_.players - (state_.active == kNone ? 1 : 0));
+      break;
+    case Code::turn_over:
+      state_.active = kNone;
+      if (state_.due == kNone || --state_.turns_left > 0) break;
+      end(state_.due);
       return true;
     case Code::round_over:
       if (state_.round >= game_.most_rounds) {
@@ -235,18 +247,16 @@ void Runner::carry_out(const Instruction& next) {
     case Code::move:
     case Code::discard:
       return move(next);
-    case Code::find: {
-      Found found;
-      find_all(view(), next.a, found);
-      const int which = next.flag != 0 ? found.count - 1 : 0;
-      slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
+    case Code::face:
+      return turn_faces(next);
+    case Code::find:
+      return find(next);
+    case Code::confide:
+      state_.cells[game_.layout.secrets[next.a] + player()] = slot(next);
+      slot(next) = -1;
       return;
-    }
     case Code::turn:
       return begin_turn();
-    case Code::turn_over:
-      state_.active = kNone;
-      return;
     case Code::hold:
       ++state_.holding;
       return;

@@ -40,6 +40,7 @@ class Runner {
 
   // Choices that need no asking
   bool settle_choice(const Instruction& next);
+  void choose_together(const Instruction& next, int subset, int chosen);
   bool settle_act(const Instruction& next);
   bool settle_tokens(const Instruction& next);
   bool settle_pay_stand(const Instruction& next);
@@ -73,6 +74,8 @@ class Runner {
   void put(const Instruction& next, int token, bool by_card);
 
   // Cards and tables
+  void turn_faces(const Instruction& next);
+  void find(const Instruction& next);
   void draw_cards(const Instruction& next);
   void refill(int place, bool reshuffle);
   void recycle(int place);

@@ -255,13 +255,19 @@ class BehaviourReader {
   }
 
   void zones() {
+    const auto number = [&](const Node* node) {
+      Expr made;
+      made.number = -1;
+      if (node == nullptr) return made;
+      auto value = reader("").value(*node);
+      return value ? std::move(*value) : made;
+    };
+    for (const Spaces& spaces : found_.names.spaces) {
+      found_.space_counts.push_back(number(spaces.count));
+    }
     for (const Zone& zone : found_.names.zones) {
-      Expr spaces;
-      spaces.number = -1;
-      if (zone.spaces != nullptr) {
-        if (auto value = reader("").value(*zone.spaces)) spaces = std::move(*value);
-      }
-      found_.zone_spaces.push_back(std::move(spaces));
+      found_.zone_spaces.push_back(number(zone.spaces));
+      found_.zone_most.push_back(number(zone.most));
       Expr recycles;
       if (zone.recycles != nullptr) {
         const Noun card{Noun::Of::card, zone.holds};

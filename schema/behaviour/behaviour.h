@@ -100,7 +100,9 @@ struct Behaviour {
   Frame frame;
   std::vector<Doing> rules;
   std::vector<Expr> words;          // what each of Names::words is
+  std::vector<Expr> space_counts;   // of each of Names::spaces
   std::vector<Expr> zone_spaces;    // of each zone; a number -1 where there is room for all
+  std::vector<Expr> zone_most;      // the same, of cards that lie together
   std::vector<Expr> marker_counts;  // of each marker
   std::vector<Expr> status_holds;   // of each status; a number when lines set it
   std::vector<Expr> recycles;       // of each zone; a number when all its cards are meant

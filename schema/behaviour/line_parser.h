@@ -35,6 +35,7 @@ class LineParser {
   void zone_line(Line& line, Verb verb);
   void things_line(Line& line, Verb verb);
   void end_game(Line& line);
+  void last_turns(Line& line);
   void players_line(Line& line);
   void change(Line& line);
   int action();

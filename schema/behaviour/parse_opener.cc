@@ -26,6 +26,14 @@ void LineParser::no_opener() {
                "at most`, `together` or `choose one of`");
 }
 
+// `after one more turn for each other player`
+void LineParser::last_turns(Line& line) {
+  for (const char* word : {"one", "more", "turn", "for", "each", "other", "player"}) {
+    parser_.expect(word, "`after one more turn for each other player`");
+  }
+  line.must = true;
+}
+
 Line LineParser::opener() {
   Line line;
   const size_t begin = parser_.begin();
@@ -64,6 +72,11 @@ Line LineParser::opener() {
     line.args.push_back(parser.condition());
   } else if (parser.take("together")) {
     line.verb = Verb::together;
+  } else if (parser.take("all", "players")) {
+    line.verb = Verb::at_once;
+    for (const char* word : {"at", "once", ",", "in", "secret"}) {
+      parser.expect(word, "`all players at once, in secret`");
+    }
   } else if (parser.take("fill")) {
     fill(line);
     parser.expect(",", "`, each time`");

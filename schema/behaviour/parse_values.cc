@@ -174,6 +174,15 @@ Expr PhraseParser::anything_named() {
     one.index = index;
     return one;
   }
+  if (sees("next") && noun_at(1).of == Noun::Of::space) {
+    const Noun noun = noun_at(1);
+    at_ += 2;
+    expect("after", "`after` and a space");
+    Expr before = space(noun.index, "which the next one follows");
+    Expr next = make(Op::next, Type::space, begin, {std::move(before)});
+    next.index = noun.index;
+    return next;
+  }
   if (take("next", "player")) {
     expect("after", "`next player after` somebody");
     Expr before = player("whom the next player follows");

@@ -62,6 +62,8 @@ class PhraseParser {
   Expr card(std::string_view what);
   Things things();
   int card_place();
+  Face face();
+  Things thing_or_set();
   Expr token(std::string_view what);
   std::string series();
   // Subjects of `whose`: bare names of fields are theirs.
@@ -89,6 +91,8 @@ class PhraseParser {
   std::optional<Expr> told_of_places();
   Expr after_is(Expr subject);
   Expr after_has(Expr subject);
+  std::optional<Expr> told_of_set(Expr& set);
+  Expr space(int sort, std::string_view what);
   Expr sum();
   Expr product();
   Expr factor();

@@ -43,6 +43,7 @@ class PhraseReader {
   std::string action(int index) const;
   std::string marker(int index) const;
   std::string place(int index) const;
+  std::string space(int index) const;
 
   // Whom `player` means from here on.
   void speak_to(Person person) { player_ = person; }

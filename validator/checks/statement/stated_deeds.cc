@@ -105,7 +105,8 @@ void faces(const StatedRule& rule, const behaviour::Names& names, Diagnostics& d
                   rule.text->matches(zone.title, i) > 0;
         }
         if (!here) continue;
-        if (zone.owner_only == hidden) return;
+        const bool down = done.line->face == behaviour::Face::down;
+        if ((zone.owner_only || zone.hidden || down) == hidden) return;
         wrong = done.line;
       }
       if (wrong == nullptr) continue;
