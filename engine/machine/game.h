@@ -30,12 +30,12 @@ struct Instance {
 
 struct Layout {
   std::vector<Instance> instances;
-  std::vector<int> zones;  // first instance of each
+  std::vector<int> zones;    // first instance of each
   std::vector<int> spaces;   // how many there are of each sort
   std::vector<int> subsets;  // instance of each
   std::vector<int> secrets;  // first cell of each
   int faces = -1;            // first word of the cards that lie face down; none: none ever does
-  std::vector<int> decks;  // instance of each kind
+  std::vector<int> decks;    // instance of each kind
   std::vector<int> discards;
   std::vector<int> tracks;  // first cell of each
   std::vector<int> tokens;

@@ -67,8 +67,7 @@ class ChoiceCheck {
     std::vector<std::string> names;
     for (const Line& line : block.body) {
       if (line.verb != Verb::choose) {
-        diagnostics_
-            .report(codes::secret_broken, line.span, "only choices are made in secret")
+        diagnostics_.report(codes::secret_broken, line.span, "only choices are made in secret")
             .note("write what follows from them below the block, when all have chosen");
         continue;
       }

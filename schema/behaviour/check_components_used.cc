@@ -25,8 +25,8 @@ class ComponentUses {
       rest.at_end.clear();
       visit_values(rest, reads());
     }
-    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.zone_most, &behaviour.recycles,
-                            &behaviour.columns, &behaviour.status_holds}) {
+    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.zone_most,
+                            &behaviour.recycles, &behaviour.columns, &behaviour.status_holds}) {
       for (const Expr& expr : *all) visit(expr, reads());
     }
   }

@@ -11,18 +11,7 @@
 namespace loom::behaviour {
 
 // What a value is. A truth is a number that is 0 or 1.
-enum class Type : uint8_t {
-  nothing,
-  number,
-  truth,
-  player,
-  card,
-  token,
-  value,
-  zone,
-  space,
-  many
-};
+enum class Type : uint8_t { nothing, number, truth, player, card, token, value, zone, space, many };
 
 // What a phrase such as `a card in hand` looks for.
 struct Noun {

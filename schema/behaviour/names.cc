@@ -112,8 +112,8 @@ class Gatherer {
   void components(const Node& root) {
     refuse_reserved(root);
     each(root, "spaces", [&](const Member& entry) {
-      names_.spaces.push_back({entry.key, text_of(entry.value, "title"), entry.value.get("count"),
-                               entry.key_span});
+      names_.spaces.push_back(
+          {entry.key, text_of(entry.value, "title"), entry.value.get("count"), entry.key_span});
     });
     each(root, "zones", [&](const Member& entry) {
       Zone zone;

@@ -19,10 +19,9 @@ constexpr Comparison kComparisons[] = {{"=", Op::equal},    {"!=", Op::unequal},
 bool is_number(const Expr& expr) { return expr.type == Type::number || expr.type == Type::value; }
 
 std::string_view name_of(Type type) {
-  static constexpr std::string_view kNames[] = {"a text",   "a number", "a condition",
-                                                "a player", "a card",   "a token",
-                                                "a value",  "a place",  "a space",
-                                                "a set of things"};
+  static constexpr std::string_view kNames[] = {
+      "a text",  "a number", "a condition", "a player", "a card",
+      "a token", "a value",  "a place",     "a space",  "a set of things"};
   return kNames[static_cast<size_t>(type)];
 }
 

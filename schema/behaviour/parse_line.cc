@@ -8,8 +8,8 @@
 namespace loom::behaviour {
 
 std::vector<std::string> LineParser::verbs() {
-  return {"draw", "refill", "recycle", "move",   "discard", "shuffle", "show",   "turn",  "choose",
-          "find", "end",    "nothing", "take",   "player",  "each",    "if",     "repeat", "together"};
+  return {"draw", "refill", "recycle", "move", "discard", "shuffle", "show", "turn",   "choose",
+          "find", "end",    "nothing", "take", "player",  "each",    "if",   "repeat", "together"};
 }
 
 // Rules and their steps can stand alone in a line too.

@@ -107,8 +107,8 @@ Expr PhraseParser::named_of() {
   if (!has_owner) {
     if (auto found = of_subject(name)) return *found;
   }
-  if (has_owner && std::find(names_.secrets.begin(), names_.secrets.end(), name) !=
-                       names_.secrets.end()) {
+  if (has_owner &&
+      std::find(names_.secrets.begin(), names_.secrets.end(), name) != names_.secrets.end()) {
     const Noun noun = names_.locals.find(name)->second;
     at_ += 2;
     Expr who = player("who has chosen it");

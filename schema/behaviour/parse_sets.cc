@@ -74,8 +74,8 @@ Expr PhraseParser::space(int sort, std::string_view what) {
 // What somebody chooses: several cards lie together under a name of their own.
 Things PhraseParser::thing_or_set() {
   Things found = things();
-  const bool several = found.how_many == Things::HowMany::some ||
-                       found.how_many == Things::HowMany::counted;
+  const bool several =
+      found.how_many == Things::HowMany::some || found.how_many == Things::HowMany::counted;
   if (several && found.noun.of == Noun::Of::card && found.name == found.asked) {
     fail("`as` and a name for these cards are missing",
          "lines then speak of them as of a place: `all cards in meld`");
@@ -83,8 +83,8 @@ Things PhraseParser::thing_or_set() {
   const auto known = names_.locals.find(found.name);
   const bool card = found.noun.of == Noun::Of::card && known != names_.locals.end();
   if (card && several != (known->second.of == Noun::Of::zone)) {
-    misfit(found.span, fmt::format("{} means one card here and several elsewhere",
-                                   quoted(found.name)),
+    misfit(found.span,
+           fmt::format("{} means one card here and several elsewhere", quoted(found.name)),
            "give one of them another name");
   }
   return found;

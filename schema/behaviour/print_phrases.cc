@@ -72,9 +72,9 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
     case Op::last:
       return one_of(expr);
     case Op::next:
-      return after(fmt::format("next {} after",
-                               expr.index < 0 ? "player" : names_.spaces[expr.index].name),
-                   expr.of[0]);
+      return after(
+          fmt::format("next {} after", expr.index < 0 ? "player" : names_.spaces[expr.index].name),
+          expr.of[0]);
     case Op::owner:
       return after("owner of", expr.of[0]);
     case Op::things:
@@ -229,7 +229,8 @@ PhrasePrinter::Phrase PhrasePrinter::has(const Expr& there, bool none) {
   const Things& found = there.of[0].search[0];
   const bool kind_written = found.noun.index < 0 || found.asked == name_of(found.noun, names_);
   const bool plain = found.how_many == Things::HowMany::all && found.noun.of == Noun::Of::card &&
-                     found.face == Face::any && found.places.size() == 1 && kind_written && found.name == found.asked;
+                     found.face == Face::any && found.places.size() == 1 && kind_written &&
+                     found.name == found.asked;
   if (!plain) {
     const bool all = found.how_many == Things::HowMany::all;
     const std::string_view verb = none ? "there is no " : all ? "there are " : "there is ";

@@ -47,14 +47,14 @@ void LineReader::tell(const Line& line, int depth) {
     case Verb::draw:
       return out(line.face == Face::down ? "draw-down" : "draw",
                  {{"cards", phrases_.counted(args[0], phrases_.kind_title(args[1].index))},
-                          {"deck", value(args[1])},
-                          {"zone", value(args[2])}});
+                  {"deck", value(args[1])},
+                  {"zone", value(args[2])}});
     case Verb::refill:
       return out("refill", {{"zone", value(args[0])}});
     case Verb::recycle:
       return out("recycle", {{"zone", value(args[0])}});
     case Verb::move:
-      return out(args[1].op == Op::deck         ? "shuffle-in"
+      return out(args[1].op == Op::deck    ? "shuffle-in"
                  : line.face == Face::down ? "move-down"
                  : line.face == Face::up   ? "move-up"
                                            : "move",

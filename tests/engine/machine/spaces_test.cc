@@ -94,8 +94,8 @@ TEST_F(MachineSpaces, ShowNothingOfCardsThatLieFaceDown) {
   const std::string card = table.cards("grass", 0)[0];
   const std::string before = board_text(table.game(), table.state(), 0);
   EXPECT_THAT(before, Not(HasSubstr(card)));
-  EXPECT_THAT(table.options(), ElementsAre("pick Meadow 1", "pick Meadow 2", "pick Meadow 3",
-                                           "pass"));
+  EXPECT_THAT(table.options(),
+              ElementsAre("pick Meadow 1", "pick Meadow 2", "pick Meadow 3", "pass"));
   table.take("pick Meadow 1");
   for (int viewer : {0, 1}) {
     EXPECT_THAT(board_text(table.game(), table.state(), viewer), HasSubstr(card));

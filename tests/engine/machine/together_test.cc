@@ -55,12 +55,12 @@ TEST(MachineSets, AreChosenAsAWhole) {
                            "      - x +(sum of strength of fighters in troop)\n"
                            "      - move all fighters in troop to field\n"
                            "    score: x\n"));
-  EXPECT_THAT(table.options(),
-              UnorderedElementsAre("send Archer", "send Rider", "send Giant", "send Piper",
-                                   "send Archer and Rider", "send Rider and Piper",
-                                   "send Giant and Piper", "send Archer and Rider and Piper",
-                                   "send Rider and Giant and Piper",
-                                   "send Archer and Rider and Giant and Piper", "pass"));
+  EXPECT_THAT(
+      table.options(),
+      UnorderedElementsAre("send Archer", "send Rider", "send Giant", "send Piper",
+                           "send Archer and Rider", "send Rider and Piper", "send Giant and Piper",
+                           "send Archer and Rider and Piper", "send Rider and Giant and Piper",
+                           "send Archer and Rider and Giant and Piper", "pass"));
   table.take("send Rider and Piper");
   EXPECT_THAT(table.cards("field"), UnorderedElementsAre("Rider", "Piper"));
   EXPECT_EQ(table.counter("x"), 5);
@@ -92,10 +92,10 @@ TEST(MachineSets, AreAskedForInLines) {
 
 TEST(MachineSets, AreComparedByTheirValues) {
   const auto number = [](const std::string& cards, const std::string& test) {
-    MachineTable table(files(setup("      - move all fighters in fighter deck whose " + cards +
-                                   " to field\n      - if fighters in field " + test +
-                                   ": [x +1]\n") +
-                             kTurns + "  T3:\n    statement: Wait.\n    score: x\n"));
+    MachineTable table(
+        files(setup("      - move all fighters in fighter deck whose " + cards +
+                    " to field\n      - if fighters in field " + test + ": [x +1]\n") +
+              kTurns + "  T3:\n    statement: Wait.\n    score: x\n"));
     return table.counter("x");
   };
   EXPECT_EQ(number("side = sun", "have strength 1 and 2 and 3 and 4"), 1);
@@ -122,8 +122,8 @@ constexpr const char* kSecret =
     "  T3:\n    statement: Wait.\n    score: own\n";
 
 TEST(MachineSecrets, AreKnownWhenAllHaveChosen) {
-  MachineTable table(files(
-      setup("      - each player: [draw 4 of fighter deck to hand]\n") + kSecret));
+  MachineTable table(
+      files(setup("      - each player: [draw 4 of fighter deck to hand]\n") + kSecret));
   EXPECT_EQ(chooser(table.game(), table.state()), 0);
   EXPECT_TRUE(chooses_in_secret(table.game(), table.state()));
   const auto first = table.options()[1];
@@ -142,8 +142,8 @@ TEST(MachineSecrets, ShowNothingToOthers) {
   std::set<std::string> boards;
   std::set<std::vector<std::string>> choices;
   for (size_t choice = 0; choice < 4; ++choice) {
-    MachineTable table(files(
-        setup("      - each player: [draw 4 of fighter deck to hand]\n") + kSecret));
+    MachineTable table(
+        files(setup("      - each player: [draw 4 of fighter deck to hand]\n") + kSecret));
     table.take(table.options()[choice]);
     boards.insert(board_text(table.game(), table.state(), 1));
     choices.insert(table.options());
