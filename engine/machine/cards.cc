@@ -50,7 +50,7 @@ void lift(const Game& game, State& state, uint8_t card) {
   if (from == kNone) return;
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
-  state.touched = kAnything;
+  state.touched |= game.touches.cards;
   if (place.zone >= 0) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
@@ -95,7 +95,7 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
     }
   }
   state.where[card] = static_cast<uint8_t>(instance);
-  state.touched = kAnything;
+  state.touched |= game.touches.cards;
   return true;
 }
 

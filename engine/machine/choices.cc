@@ -99,7 +99,13 @@ uint8_t chooser(const Game& game, const State& state) {
 
 std::vector<Option> options(const Game& game, const State& state) {
   std::vector<Option> all;
-  if (state.depth == 0 || state.over()) return all;
+  list_options(game, state, all);
+  return all;
+}
+
+void list_options(const Game& game, const State& state, std::vector<Option>& all) {
+  all.clear();
+  if (state.depth == 0 || state.over()) return;
   const Instruction& next = game.program->code[state.top().at];
   Setting setting = state.top().setting;
   const View view{game, state, setting};
@@ -138,7 +144,6 @@ std::vector<Option> options(const Game& game, const State& state) {
     default:
       break;
   }
-  return all;
 }
 
 void Runner::begin_action(const Option& option) {

@@ -48,9 +48,18 @@ struct Layout {
   int list_bytes = 0;
 };
 
+// What a change marks in State::touched: nothing, when no status follows from what has changed.
+struct Touches {
+  uint8_t cards = kAnything;
+  uint8_t tokens = kStatusesTouched;
+  uint8_t counters = kStatusesTouched;
+  uint8_t tracks = 0xFF;  // bit n: track n
+};
+
 struct Game {
   const program::Program* program = nullptr;
   Layout layout;
+  Touches touches;
   std::vector<int> figures;
   std::vector<program::Node> nodes;  // of the Program, with what the setup settles worked out
   int players = 0;

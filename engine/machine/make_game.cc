@@ -3,6 +3,7 @@
 
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
+#include "engine/machine/reads.h"
 #include "engine/machine/settle.h"
 
 namespace loom::machine {
@@ -29,6 +30,7 @@ class Maker {
     }
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();
+    game_.touches = touches_of(game_);
     if (!fault_.empty()) return fault_;
     return std::move(game_);
   }

@@ -235,7 +235,7 @@ void Runner::put(const Instruction& next, int token, bool by_card) {
   bytes[token] = static_cast<uint8_t>(bytes[token] + filled);
   // A full card may be gone before the next is to be laid.
   slot(next) = is_full(view(), next.b, card) ? kFull : kSome;
-  state_.touched = kAnything;
+  state_.touched |= game_.touches.cards;
   ++state_.holding;  // until what is done each time is done
   ++state_.top().at;
 }
