@@ -7,6 +7,7 @@
 
 #include "compiler/program/program.h"
 #include "engine/machine/state.h"
+#include "engine/machine/term.h"
 
 namespace loom::machine {
 
@@ -62,6 +63,8 @@ struct Game {
   Touches touches;
   std::vector<int> figures;
   std::vector<program::Node> nodes;  // of the Program, with what the setup settles worked out
+  std::vector<Term> terms;           // the nodes, made ready to be worked out
+  std::vector<int16_t> fields;       // of all cards by field
   int players = 0;
   int most_rounds = 0;
   uint64_t seed = 0;

@@ -3,6 +3,7 @@
 
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
+#include "engine/machine/make_terms.h"
 #include "engine/machine/reads.h"
 #include "engine/machine/settle.h"
 
@@ -23,6 +24,7 @@ class Maker {
     apply_variants();
     if (!fault_.empty()) return fault_;
     game_.nodes = settled_nodes(game_);
+    game_.terms = plain_terms(game_.nodes);
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {
@@ -31,6 +33,8 @@ class Maker {
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();
     game_.touches = touches_of(game_);
+    list_fields();
+    game_.terms = made_terms(game_);
     if (!fault_.empty()) return fault_;
     return std::move(game_);
   }
@@ -68,6 +72,12 @@ class Maker {
       for (const program::Patch& patch : variant.patches) {
         game_.figures[patch.figure] = patch.source < 0 ? patch.value : game_.figures[patch.source];
       }
+    }
+  }
+
+  void list_fields() {
+    for (size_t field = 0; field < program_.fields.size(); ++field) {
+      for (const program::Card& card : program_.cards) game_.fields.push_back(card.fields[field]);
     }
   }
 
