@@ -34,6 +34,8 @@ struct Found {
   int count = 0;
 };
 void find_all(const View& view, int index, Found& found, int most = Found::kMost);
+// How many of the cards that a search finds have this value in a field.
+int count_with(const View& view, int index, int field, int value);
 
 // Whether the player concerned can take an action of this name now.
 bool can_take(const View& view, int action_name);

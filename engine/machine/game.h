@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "compiler/program/program.h"
+#include "engine/machine/prepared.h"
 #include "engine/machine/state.h"
 #include "engine/machine/term.h"
 
@@ -44,17 +45,11 @@ struct Layout {
   std::vector<int> limits;  // by action: at most this round
   std::vector<int> places;  // first byte of each: by card of its kind
   std::vector<int> place_sizes;
+  std::vector<int> place_starts;   // where that of card 0 would be
+  std::vector<int> marker_places;  // by card: where markers are put on it; none: -1
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;
-};
-
-// What a change marks in State::touched: nothing, when no status follows from what has changed.
-struct Touches {
-  uint8_t cards = kAnything;
-  uint8_t tokens = kStatusesTouched;
-  uint8_t counters = kStatusesTouched;
-  uint8_t tracks = 0xFF;  // bit n: track n
 };
 
 struct Game {
@@ -64,7 +59,14 @@ struct Game {
   std::vector<int> figures;
   std::vector<program::Node> nodes;  // of the Program, with what the setup settles worked out
   std::vector<Term> terms;           // the nodes, made ready to be worked out
+  std::vector<Search> searches;      // of terms that search
   std::vector<int16_t> fields;       // of all cards by field
+  std::vector<FieldSets> fields_of;  // by field and kind
+  std::vector<uint64_t> field_sets;
+  std::vector<Charges> action_charges;  // by name of the action
+  std::vector<Charges> place_charges;
+  std::vector<uint8_t> rooms;       // for tokens, by byte of State::lists
+  std::vector<uint8_t> rooms_vary;  // by place: 1 if what there is room for hangs on the state
   int players = 0;
   int most_rounds = 0;
   uint64_t seed = 0;

@@ -4,7 +4,7 @@
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
 #include "engine/machine/make_terms.h"
-#include "engine/machine/reads.h"
+#include "engine/machine/prepare.h"
 #include "engine/machine/settle.h"
 
 namespace loom::machine {
@@ -25,6 +25,7 @@ class Maker {
     if (!fault_.empty()) return fault_;
     game_.nodes = settled_nodes(game_);
     game_.terms = plain_terms(game_.nodes);
+    prepare_searches(game_);
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {
@@ -32,9 +33,7 @@ class Maker {
     }
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();
-    game_.touches = touches_of(game_);
-    list_fields();
-    game_.terms = made_terms(game_);
+    prepare(game_);
     if (!fault_.empty()) return fault_;
     return std::move(game_);
   }
@@ -75,12 +74,6 @@ class Maker {
     }
   }
 
-  void list_fields() {
-    for (size_t field = 0; field < program_.fields.size(); ++field) {
-      for (const program::Card& card : program_.cards) game_.fields.push_back(card.fields[field]);
-    }
-  }
-
   int cells(int count) {
     const int first = game_.layout.cells;
     game_.layout.cells += count;
@@ -110,6 +103,14 @@ class Maker {
       layout.limits.push_back(cells(players));
     }
     for (const program::Place& place : program_.places) lay_out_place(place);
+    for (const program::Card& card : program_.cards) {
+      const auto has_it = [&](const program::Place& place) {
+        return place.for_markers && place.kind == card.kind;
+      };
+      const auto place = std::find_if(program_.places.begin(), program_.places.end(), has_it);
+      layout.marker_places.push_back(
+          place == program_.places.end() ? -1 : static_cast<int>(place - program_.places.begin()));
+    }
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));
@@ -140,6 +141,8 @@ class Maker {
     }
     game_.layout.places.push_back(game_.layout.list_bytes);
     game_.layout.place_sizes.push_back(size);
+    game_.layout.place_starts.push_back(game_.layout.list_bytes -
+                                        program_.kinds[place.kind].first * size);
     game_.layout.list_bytes += size * program_.kinds[place.kind].count;
   }
 

@@ -7,6 +7,10 @@ namespace loom::machine {
 
 inline const program::Node& node_at(const View& view, int node) { return view.game.nodes[node]; }
 
+inline const Search& search_at(const View& view, int node) {
+  return view.game.searches[view.game.terms[node].number];
+}
+
 inline int part(const View& view, const program::Node& node, int which) {
   return view.game.program->parts[node.first + which];
 }

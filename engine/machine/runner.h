@@ -92,7 +92,7 @@ struct StandRange {
   int most = 0;
 };
 StandRange stand_range(const View& view, const program::Instruction& next);
-// The prices of the action that is being carried out.
-const std::vector<program::Price>& prices_of(const Game& game, const program::Instruction& next);
+// What the action charges that is being carried out.
+const Charges& charges_of(const Game& game, const program::Instruction& next);
 
 }  // namespace loom::machine

@@ -1,0 +1,157 @@
+#include "engine/machine/prepare.h"
+
+#include <algorithm>
+
+#include "engine/machine/actions.h"
+#include "engine/machine/make_terms.h"
+#include "engine/machine/reads.h"
+
+namespace loom::machine {
+namespace {
+
+using program::Node;
+using program::Op;
+using program::Price;
+
+constexpr int kMostValue = 255;  // sets are kept for fields with small numbers
+
+void list_fields(Game& game) {
+  const program::Program& program = *game.program;
+  for (size_t field = 0; field < program.fields.size(); ++field) {
+    for (const program::Card& card : program.cards) game.fields.push_back(card.fields[field]);
+    for (const program::Kind& kind : program.kinds) {
+      FieldSets sets;
+      sets.first = static_cast<int>(game.field_sets.size());
+      for (int i = 0; i < kind.count; ++i) {
+        sets.most = std::max<int>(sets.most, program.cards[kind.first + i].fields[field]);
+      }
+      if (sets.most > kMostValue) sets.most = -1;
+      const int words = (kind.count + 63) / 64;
+      game.field_sets.resize(game.field_sets.size() + static_cast<size_t>(words) * (sets.most + 1));
+      for (int i = 0; i < kind.count && sets.most >= 0; ++i) {
+        const int value = program.cards[kind.first + i].fields[field];
+        if (value < 0) continue;
+        game.field_sets[sets.first + value * words + i / 64] |= uint64_t{1} << (i % 64);
+      }
+      game.fields_of.push_back(sets);
+    }
+  }
+}
+
+// Several people may be meant by whose place it is.
+bool means_several(const Game& game, const Node& owner) {
+  return owner.op == Op::things || owner.op == Op::everybody || owner.op == Op::others ||
+         owner.op == Op::several ||
+         (owner.op == Op::word && game.program->words[owner.index].people);
+}
+
+Source source_of(const Game& game, int index) {
+  const Node& node = game.nodes[index];
+  Source source;
+  source.node = index;
+  if (node.op == Op::deck) {
+    source.instance = static_cast<int16_t>(game.layout.decks[node.index]);
+  } else if (node.op == Op::discards) {
+    source.instance = static_cast<int16_t>(game.layout.discards[node.index]);
+  } else if (node.op == Op::zone) {
+    const auto first = static_cast<int16_t>(game.layout.zones[node.index]);
+    if (!game.program->zones[node.index].of_player) {
+      source.instance = first;
+    } else {
+      source.first = first;
+      source.owner = game.program->parts[node.first];
+      source.several = means_several(game, game.nodes[source.owner]);
+    }
+  }
+  return source;
+}
+
+void charge(const Game& game, const std::vector<Price>& prices, Charges& charges) {
+  for (Price price : prices) {
+    if (price.condition >= 0 && game.nodes[price.condition].op == Op::number) {
+      if (game.nodes[price.condition].number == 0) continue;
+      price.condition = -1;
+    }
+    switch (price.what) {
+      case Price::What::stands:
+        charges.stands.push_back(price);
+        break;
+      case Price::What::met:
+        charges.met.push_back(price);
+        break;
+      case Price::What::more:
+        charges.more.push_back(price);
+    }
+  }
+}
+
+void prepare_rooms(Game& game) {
+  const program::Program& program = *game.program;
+  game.rooms.resize(game.layout.list_bytes);
+  const State state;
+  Setting setting = {};
+  for (size_t i = 0; i < program.places.size(); ++i) {
+    const program::Place& place = program.places[i];
+    const auto& more = game.place_charges[i].more;
+    const bool varies = std::any_of(more.begin(), more.end(), [&](const Price& price) {
+      return price.condition >= 0 || game.nodes[price.amount].op != Op::number;
+    });
+    game.rooms_vary.push_back(varies ? 1 : 0);
+    if (place.for_markers || varies) continue;
+    const program::Kind& kind = program.kinds[place.kind];
+    for (int card = kind.first; card < kind.first + kind.count; ++card) {
+      for (size_t t = 0; t < program.tokens.size(); ++t) {
+        const int at = game.layout.places[i] +
+                       (card - kind.first) * game.layout.place_sizes[i] + static_cast<int>(t);
+        game.rooms[at] = static_cast<uint8_t>(
+            std::clamp(work_out_room({game, state, setting}, static_cast<int>(i), card,
+                                     static_cast<int>(t)),
+                       0, 255));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void prepare_searches(Game& game) {
+  for (size_t i = 0; i < game.nodes.size(); ++i) {
+    const Node& node = game.nodes[i];
+    if (node.op != Op::things) continue;
+    Search search;
+    search.sought = static_cast<program::Sought>(node.index);
+    search.asked = node.asked;
+    search.filter = node.filter;
+    game.terms[i].number = static_cast<int32_t>(game.searches.size());
+    game.searches.push_back(search);
+  }
+}
+
+void prepare(Game& game) {
+  const program::Program& program = *game.program;
+  game.touches = touches_of(game);
+  list_fields(game);
+  game.terms = made_terms(game);
+  game.searches.clear();
+  prepare_searches(game);
+  for (size_t i = 0; i < game.nodes.size(); ++i) {
+    const Node& node = game.nodes[i];
+    if (node.op != Op::things) continue;
+    Search& search = game.searches[game.terms[i].number];
+    if (search.sought != program::Sought::card) continue;
+    for (int part = 0; part < node.count; ++part) {
+      search.sources.push_back(source_of(game, program.parts[node.first + part]));
+    }
+  }
+  game.action_charges.resize(program.action_names.size());
+  game.place_charges.resize(program.places.size());
+  for (size_t i = 0; i < program.action_names.size(); ++i) {
+    charge(game, program.action_names[i].prices, game.action_charges[i]);
+  }
+  for (size_t i = 0; i < program.places.size(); ++i) {
+    charge(game, program.place_prices[i], game.place_charges[i]);
+  }
+  prepare_rooms(game);
+}
+
+}  // namespace loom::machine
