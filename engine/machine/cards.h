@@ -52,6 +52,12 @@ inline const uint8_t* place_bytes(const Game& game, const State& state, int plac
   return state.lists + place_at(game, place, card);
 }
 
+// How many markers there is room for.
+inline int room_for_markers(const Game& game, int place, int card) {
+  const size_t field = static_cast<size_t>(game.program->places[place].field);
+  return game.fields[field * game.program->cards.size() + static_cast<size_t>(card)];
+}
+
 // Owners of markers are players; the n-th marker that nobody owns is kGroupMarker + n.
 inline constexpr uint8_t kGroupMarker = 100;
 inline int marker_cell(const Game& game, uint8_t owner) {

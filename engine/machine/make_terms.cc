@@ -2,6 +2,8 @@
 
 #include <functional>
 
+#include "engine/machine/actions.h"
+#include "engine/machine/cards.h"
 #include "engine/machine/evaluate.h"
 
 namespace loom::machine {
@@ -31,6 +33,86 @@ int field(const View& view, const Term& term) {
   return card < 0 ? -1 : view.game.fields[term.number + card];
 }
 
+int held(const View& view, const Term& term) {
+  const int token = worth(view, term.first());
+  const int owner = worth(view, term.second());
+  if (token < 0 || owner < 0) return 0;
+  return view.state.cells[view.game.layout.tokens[token] + owner];
+}
+
+int zone_of_the_group(const View&, const Term& term) { return term.number; }
+int zone_of_a_player(const View& view, const Term& term) {
+  const int owner = worth(view, term.first());
+  return owner < 0 || owner >= view.game.players ? -1 : term.number + owner;
+}
+
+// A word that is asked of a thing, under the name that the word has for it.
+int word_of(const View& view, const Term& term) {
+  const int thing = worth(view, term.first());
+  if (thing < 0) return 0;
+  int16_t& slot = view.setting.slots[term.slot];
+  const int16_t before = slot;
+  slot = static_cast<int16_t>(thing);
+  const int result = worth(view, term.second());
+  slot = before;
+  return result;
+}
+
+int there_is(const View& view, const Term& term) {
+  Found found;
+  find_all(view, term.number, found, 1);
+  return found.count;
+}
+int count(const View& view, const Term& term) {
+  Found found;
+  find_all(view, term.number, found);
+  return found.count;
+}
+
+// Of places on cards; no card: 0.
+
+int full(const View& view, const Term& term) {
+  const int card = worth(view, term.first());
+  return card >= 0 && is_full(view, term.number, card) ? 1 : 0;
+}
+int empty(const View& view, const Term& term) {
+  const int card = worth(view, term.first());
+  if (card < 0) return 0;
+  const uint8_t* bytes = place_bytes(view.game, view.state, term.number, card);
+  const int size = view.game.layout.place_sizes[term.number];
+  for (int i = 0; i < size; ++i) {
+    if (bytes[i] != 0) return 0;
+  }
+  return 1;
+}
+int open(const View& view, const Term& term) {
+  const int card = worth(view, term.first());
+  if (card < 0) return 0;
+  const int taken = place_bytes(view.game, view.state, term.number, card)[0];
+  return taken < room_for_markers(view.game, term.number, card) ? 1 : 0;
+}
+int marked(const View& view, const Term& term) {
+  const int card = worth(view, term.first());
+  const int place = card < 0 ? -1 : marker_place(view.game, card);
+  return place >= 0 && place_bytes(view.game, view.state, place, card)[0] > 0 ? 1 : 0;
+}
+int marked_by(const View& view, const Term& term) {
+  const int card = worth(view, term.first());
+  const int place = card < 0 ? -1 : marker_place(view.game, card);
+  if (place < 0) return 0;
+  const int whose = worth(view, term.second());
+  const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+  for (int i = 1; i <= bytes[0]; ++i) {
+    if (bytes[i] == whose) return 1;
+  }
+  return 0;
+}
+int can_fill(const View& view, const Term& term) {
+  const int who = worth(view, term.first());
+  const int card = worth(view, term.second());
+  return who >= 0 && card >= 0 && can_put_any(view, term.number, card, who) ? 1 : 0;
+}
+
 template <typename Reckon>
 int reckoned(const View& view, const Term& term) {
   return static_cast<int>(Reckon()(worth(view, term.first()), worth(view, term.second())));
@@ -47,6 +129,10 @@ int choice(const View& view, const Term& term) {
   return worth(view, worth(view, term.first()) != 0 ? term.second() : term.third());
 }
 
+bool asked_of_a_thing(const Game& game, const Node& node) {
+  return node.count > 0 && game.program->words[node.index].slot >= 0;
+}
+
 Term::Work work_of(const Game& game, const Node& node) {
   switch (node.op) {
     case Op::track:
@@ -61,6 +147,29 @@ Term::Work work_of(const Game& game, const Node& node) {
       return node.count > 0 ? some_of_a_player : some_of_the_group;
     case Op::field:
       return field;
+    case Op::held:
+      return held;
+    case Op::zone:
+      return game.program->zones[node.index].of_player ? zone_of_a_player : zone_of_the_group;
+    case Op::deck:
+    case Op::discards:
+      return zone_of_the_group;
+    case Op::word:
+      return asked_of_a_thing(game, node) ? word_of : by_its_node;
+    case Op::there_is:
+      return there_is;
+    case Op::count:
+      return count;
+    case Op::full:
+      return full;
+    case Op::empty:
+      return empty;
+    case Op::open:
+      return open;
+    case Op::marked:
+      return node.count == 1 ? marked : marked_by;
+    case Op::can_fill:
+      return can_fill;
     case Op::add:
       return reckoned<std::plus<>>;
     case Op::subtract:
@@ -102,6 +211,20 @@ int number_of(const Game& game, const Node& node) {
       return game.layout.statuses[node.index];
     case Op::marker_left:
       return game.layout.markers[node.index];
+    case Op::zone:
+      return game.layout.zones[node.index];
+    case Op::deck:
+      return game.layout.decks[node.index];
+    case Op::discards:
+      return game.layout.discards[node.index];
+    case Op::there_is:
+    case Op::count:
+      return game.program->parts[node.first];
+    case Op::full:
+    case Op::empty:
+    case Op::open:
+    case Op::can_fill:
+      return node.index;  // a place
     case Op::field:
       return node.index * static_cast<int>(game.program->cards.size());
     default:
@@ -138,6 +261,11 @@ std::vector<Term> made_terms(const Game& game) {
     term.a = distance(0);
     term.b = distance(1);
     term.c = distance(2);
+    if (node.op == Op::word && asked_of_a_thing(game, node)) {
+      const program::Word& word = game.program->words[node.index];
+      term.slot = static_cast<int16_t>(word.slot);
+      term.b = word.node - static_cast<int>(i);
+    }
   }
   return terms;
 }
