@@ -47,6 +47,7 @@ struct Layout {
   std::vector<int> place_sizes;
   std::vector<int> place_starts;   // where that of card 0 would be
   std::vector<int> marker_places;  // by card: where markers are put on it; none: -1
+  std::vector<int> markers_at;     // by card: the first byte of that
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;
@@ -65,6 +66,9 @@ struct Game {
   std::vector<uint64_t> field_sets;
   std::vector<Charges> action_charges;  // by name of the action
   std::vector<Charges> place_charges;
+  std::vector<Offer> offers;   // by action
+  std::vector<int> ordinary;   // actions of a turn
+  std::vector<int> free;       // those that cost none of its actions
   std::vector<uint8_t> rooms;       // for tokens, by byte of State::lists
   std::vector<uint8_t> rooms_vary;  // by place: 1 if what there is room for hangs on the state
   int players = 0;

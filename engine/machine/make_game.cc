@@ -108,8 +108,12 @@ class Maker {
         return place.for_markers && place.kind == card.kind;
       };
       const auto place = std::find_if(program_.places.begin(), program_.places.end(), has_it);
-      layout.marker_places.push_back(
-          place == program_.places.end() ? -1 : static_cast<int>(place - program_.places.begin()));
+      const bool found = place != program_.places.end();
+      const int index = found ? static_cast<int>(place - program_.places.begin()) : -1;
+      const auto number = static_cast<int>(&card - program_.cards.data());
+      layout.marker_places.push_back(index);
+      layout.markers_at.push_back(
+          found ? layout.place_starts[index] + number * layout.place_sizes[index] : -1);
     }
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));

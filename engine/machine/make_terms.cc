@@ -91,19 +91,22 @@ int open(const View& view, const Term& term) {
   const int taken = place_bytes(view.game, view.state, term.number, card)[0];
   return taken < room_for_markers(view.game, term.number, card) ? 1 : 0;
 }
-int marked(const View& view, const Term& term) {
+// A number of markers, and then whose they are; none when no markers are put on such cards.
+const uint8_t* markers_on(const View& view, const Term& term) {
   const int card = worth(view, term.first());
-  const int place = card < 0 ? -1 : marker_place(view.game, card);
-  return place >= 0 && place_bytes(view.game, view.state, place, card)[0] > 0 ? 1 : 0;
+  const int at = card < 0 ? -1 : view.game.layout.markers_at[card];
+  return at < 0 ? nullptr : view.state.lists + at;
+}
+int marked(const View& view, const Term& term) {
+  const uint8_t* markers = markers_on(view, term);
+  return markers != nullptr && markers[0] > 0 ? 1 : 0;
 }
 int marked_by(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
-  const int place = card < 0 ? -1 : marker_place(view.game, card);
-  if (place < 0) return 0;
+  const uint8_t* markers = markers_on(view, term);
+  if (markers == nullptr) return 0;
   const int whose = worth(view, term.second());
-  const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
-  for (int i = 1; i <= bytes[0]; ++i) {
-    if (bytes[i] == whose) return 1;
+  for (int i = 1; i <= markers[0]; ++i) {
+    if (markers[i] == whose) return 1;
   }
   return 0;
 }

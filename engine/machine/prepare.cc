@@ -66,22 +66,87 @@ Source source_of(const Game& game, int index) {
   return source;
 }
 
-void charge(const Game& game, const std::vector<Price>& prices, Charges& charges) {
+// A condition that the setup has settled: -1 when it always holds; false: it never does.
+bool still_asked(const Game& game, int& condition) {
+  if (condition < 0 || game.nodes[condition].op != Op::number) return true;
+  const bool always = game.nodes[condition].number != 0;
+  condition = -1;
+  return always;
+}
+
+Charge charge_of(const Game& game, const Price& price) {
+  Charge charge;
+  charge.price = price;
+  if (price.cards < 0) return charge;
+  const Search& search = game.searches[game.terms[price.cards].number];
+  if (search.sought != program::Sought::card || search.filter >= 0) return charge;
+  if (search.sources.size() != 1) return charge;
+  const Source& source = search.sources[0];
+  if (source.instance >= 0) charge.place = source.instance;
+  if (source.owner < 0 || source.several) return charge;
+  const Node& owner = game.nodes[source.owner];
+  if (owner.op == Op::local && owner.slot == program::kPlayerSlot) {
+    charge.place = source.first;
+    charge.of_player = true;
+  }
+  return charge;
+}
+
+Charges charges_of(const Game& game, const std::vector<Price>& prices) {
+  Charges charges;
   for (Price price : prices) {
-    if (price.condition >= 0 && game.nodes[price.condition].op == Op::number) {
-      if (game.nodes[price.condition].number == 0) continue;
-      price.condition = -1;
-    }
+    if (!still_asked(game, price.condition)) continue;
     switch (price.what) {
       case Price::What::stands:
-        charges.stands.push_back(price);
+        charges.stands.push_back(charge_of(game, price));
         break;
       case Price::What::met:
-        charges.met.push_back(price);
+        charges.met.push_back(charge_of(game, price));
         break;
       case Price::What::more:
-        charges.more.push_back(price);
+        charges.more.push_back(charge_of(game, price));
     }
+  }
+  return charges;
+}
+
+Offer offer_of(const Game& game, size_t index) {
+  const program::Program& program = *game.program;
+  const program::Action& action = program.actions[index];
+  const program::ActionName& name = program.action_names[action.name_index];
+  Offer offer;
+  offer.condition = action.condition;
+  offer.never = !still_asked(game, offer.condition);
+  offer.taken = game.layout.taken[action.name_index];
+  offer.taken_in_turn = game.layout.taken_in_turn[action.name_index];
+  offer.limit = game.layout.limits[action.name_index];
+  for (program::Limit limit : name.limits) {
+    if (still_asked(game, limit.condition)) offer.limits.push_back(limit);
+  }
+  for (int condition : name.forbidden) {
+    if (!still_asked(game, condition)) continue;
+    if (condition < 0) offer.barred = true;
+    if (condition >= 0) offer.forbidden.push_back(condition);
+  }
+  for (int need : action.needs) {
+    if (!still_asked(game, need)) offer.barred = true;
+    if (need >= 0) offer.needs.push_back(need);
+  }
+  for (size_t next = index + 1; next < program.actions.size(); ++next) {
+    if (!program.actions[next].joins_before) break;
+    offer.joined.push_back(static_cast<int>(next));
+  }
+  return offer;
+}
+
+void prepare_offers(Game& game) {
+  const program::Program& program = *game.program;
+  for (size_t i = 0; i < program.actions.size(); ++i) {
+    game.offers.push_back(offer_of(game, i));
+    const program::Action& action = program.actions[i];
+    if (action.joins_before) continue;
+    if (action.free) game.free.push_back(static_cast<int>(i));
+    if (!action.free && !action.on_request) game.ordinary.push_back(static_cast<int>(i));
   }
 }
 
@@ -93,8 +158,8 @@ void prepare_rooms(Game& game) {
   for (size_t i = 0; i < program.places.size(); ++i) {
     const program::Place& place = program.places[i];
     const auto& more = game.place_charges[i].more;
-    const bool varies = std::any_of(more.begin(), more.end(), [&](const Price& price) {
-      return price.condition >= 0 || game.nodes[price.amount].op != Op::number;
+    const bool varies = std::any_of(more.begin(), more.end(), [&](const Charge& price) {
+      return price.price.condition >= 0 || game.nodes[price.price.amount].op != Op::number;
     });
     game.rooms_vary.push_back(varies ? 1 : 0);
     if (place.for_markers || varies) continue;
@@ -146,12 +211,13 @@ void prepare(Game& game) {
   game.action_charges.resize(program.action_names.size());
   game.place_charges.resize(program.places.size());
   for (size_t i = 0; i < program.action_names.size(); ++i) {
-    charge(game, program.action_names[i].prices, game.action_charges[i]);
+    game.action_charges[i] = charges_of(game, program.action_names[i].prices);
   }
   for (size_t i = 0; i < program.places.size(); ++i) {
-    charge(game, program.place_prices[i], game.place_charges[i]);
+    game.place_charges[i] = charges_of(game, program.place_prices[i]);
   }
   prepare_rooms(game);
+  prepare_offers(game);
 }
 
 }  // namespace loom::machine

@@ -40,11 +40,33 @@ struct FieldSets {
   int most = -1;  // value; none: they are not kept
 };
 
+// A price, and where the cards lie that it speaks of, when that is one place: of all, or of the
+// player concerned.
+struct Charge {
+  program::Price price;
+  int place = -1;  // instance, of a player's the first
+  bool of_player = false;
+};
+
 // What has to be paid besides what a card asks for. What the setup rules out is gone.
 struct Charges {
-  std::vector<program::Price> stands;  // what cards stand in for
-  std::vector<program::Price> met;
-  std::vector<program::Price> more;
+  std::vector<Charge> stands;  // what cards stand in for
+  std::vector<Charge> met;
+  std::vector<Charge> more;
+};
+
+// What an action of the Program asks for, without what the setup has settled already.
+struct Offer {
+  bool never = false;   // the condition
+  bool barred = false;  // what is forbidden or needed
+  int condition = -1;  // node
+  int taken = 0;       // cells, of the first player
+  int taken_in_turn = 0;
+  int limit = 0;
+  std::vector<program::Limit> limits;
+  std::vector<int> forbidden;  // nodes
+  std::vector<int> needs;
+  std::vector<int> joined;  // further ways, taken with the same things
 };
 
 }  // namespace loom::machine
