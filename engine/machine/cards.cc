@@ -66,8 +66,8 @@ void lift(const Game& game, State& state, uint8_t card) {
   if (from == kNone) return;
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
-  state.touched |= game.touches.cards;
-  if (place.zone >= 0) strip(game, state, card);
+  state.touched |= place.touches;
+  if (place.zone >= 0 && !place.bare) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
     state.sets[place.offset + number / 64] &= ~(uint64_t{1} << (number % 64));
@@ -111,7 +111,7 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
     }
   }
   state.where[card] = static_cast<uint8_t>(instance);
-  state.touched |= game.touches.cards;
+  state.touched |= place.touches;
   return true;
 }
 

@@ -27,6 +27,8 @@ struct Instance {
   int16_t kind = 0;
   uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
   uint16_t room = 0;    // words of a set, or cards
+  uint8_t touches = kAnything;  // what a card that comes or goes marks in State::touched
+  bool bare = false;            // nothing is ever laid on cards of this kind
 };
 
 struct Layout {

@@ -110,6 +110,18 @@ Charges charges_of(const Game& game, const std::vector<Price>& prices) {
   return charges;
 }
 
+// How much there is to a condition; a search counts for many.
+int parts_below(const Game& game, int index) {
+  const Node& node = game.nodes[index];
+  int parts = node.op == Op::things ? 20 : 1;
+  for (int i = 0; i < node.count; ++i) {
+    parts += parts_below(game, game.program->parts[node.first + i]);
+  }
+  if (node.op == Op::word) parts += parts_below(game, game.program->words[node.index].node);
+  if (node.filter >= 0) parts += parts_below(game, node.filter);
+  return parts;
+}
+
 Offer offer_of(const Game& game, size_t index) {
   const program::Program& program = *game.program;
   const program::Action& action = program.actions[index];
@@ -132,6 +144,9 @@ Offer offer_of(const Game& game, size_t index) {
     if (!still_asked(game, need)) offer.barred = true;
     if (need >= 0) offer.needs.push_back(need);
   }
+  // What is quickly seen first: the order makes no other difference.
+  std::stable_sort(offer.needs.begin(), offer.needs.end(),
+                   [&](int a, int b) { return parts_below(game, a) < parts_below(game, b); });
   for (size_t next = index + 1; next < program.actions.size(); ++next) {
     if (!program.actions[next].joins_before) break;
     offer.joined.push_back(static_cast<int>(next));
@@ -194,7 +209,7 @@ void prepare_searches(Game& game) {
 
 void prepare(Game& game) {
   const program::Program& program = *game.program;
-  game.touches = touches_of(game);
+  find_touches(game);
   list_fields(game);
   game.terms = made_terms(game);
   game.searches.clear();
@@ -217,6 +232,11 @@ void prepare(Game& game) {
     game.place_charges[i] = charges_of(game, program.place_prices[i]);
   }
   prepare_rooms(game);
+  for (Instance& instance : game.layout.instances) {
+    instance.bare = std::none_of(
+        program.places.begin(), program.places.end(),
+        [&](const program::Place& place) { return place.kind == instance.kind; });
+  }
   prepare_offers(game);
 }
 

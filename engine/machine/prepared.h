@@ -12,7 +12,7 @@ namespace loom::machine {
 
 // What a change marks in State::touched: nothing, when no status follows from what has changed.
 struct Touches {
-  uint8_t cards = kAnything;
+  uint8_t cards = kAnything;  // what lies on cards; each place says for itself what they do
   uint8_t tokens = kStatusesTouched;
   uint8_t counters = kStatusesTouched;
   uint8_t tracks = 0xFF;  // bit n: track n

@@ -5,8 +5,7 @@
 
 namespace loom::machine {
 
-// What is marked as touched when cards, tokens, counters or tracks change. Statuses that follow
-// from a condition must be known to the Program; the rest is marked whatever they read.
-Touches touches_of(const Game& game);
+// Finds what is marked as touched when cards, tokens, counters or tracks change.
+void find_touches(Game& game);
 
 }  // namespace loom::machine
