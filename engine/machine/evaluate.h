@@ -14,12 +14,12 @@ struct View {
 };
 
 // A number; of a thing its number, less than 0 for none.
-inline int worth(const View& view, const Term& term) {
+inline int work_out(const View& view, const Term& term) {
   if (term.kind == Term::Kind::number) return term.number;
   if (term.kind == Term::Kind::local) return view.setting.slots[term.slot];
   return term.work(view, term);
 }
-inline int evaluate(const View& view, int index) { return worth(view, view.game.terms[index]); }
+inline int evaluate(const View& view, int index) { return work_out(view, view.game.terms[index]); }
 // As the node says, for what has no function of its own.
 int evaluate_node(const View& view, int index);
 inline bool holds(const View& view, int index) { return evaluate(view, index) != 0; }

@@ -18,7 +18,7 @@ int by_its_node(const View& view, const Term& term) { return evaluate_node(view,
 
 int of_the_group(const View& view, const Term& term) { return view.state.cells[term.number]; }
 int of_a_player(const View& view, const Term& term) {
-  const int owner = worth(view, term.first());
+  const int owner = work_out(view, term.first());
   return owner < 0 || owner >= view.game.players ? 0 : view.state.cells[term.number + owner];
 }
 int some_of_the_group(const View& view, const Term& term) {
@@ -29,31 +29,31 @@ int some_of_a_player(const View& view, const Term& term) {
 }
 
 int field(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
+  const int card = work_out(view, term.first());
   return card < 0 ? -1 : view.game.fields[term.number + card];
 }
 
 int held(const View& view, const Term& term) {
-  const int token = worth(view, term.first());
-  const int owner = worth(view, term.second());
+  const int token = work_out(view, term.first());
+  const int owner = work_out(view, term.second());
   if (token < 0 || owner < 0) return 0;
   return view.state.cells[view.game.layout.tokens[token] + owner];
 }
 
 int zone_of_the_group(const View&, const Term& term) { return term.number; }
 int zone_of_a_player(const View& view, const Term& term) {
-  const int owner = worth(view, term.first());
+  const int owner = work_out(view, term.first());
   return owner < 0 || owner >= view.game.players ? -1 : term.number + owner;
 }
 
 // A word that is asked of a thing, under the name that the word has for it.
 int word_of(const View& view, const Term& term) {
-  const int thing = worth(view, term.first());
+  const int thing = work_out(view, term.first());
   if (thing < 0) return 0;
   int16_t& slot = view.setting.slots[term.slot];
   const int16_t before = slot;
   slot = static_cast<int16_t>(thing);
-  const int result = worth(view, term.second());
+  const int result = work_out(view, term.second());
   slot = before;
   return result;
 }
@@ -72,11 +72,11 @@ int count(const View& view, const Term& term) {
 // Of places on cards; no card: 0.
 
 int full(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
+  const int card = work_out(view, term.first());
   return card >= 0 && is_full(view, term.number, card) ? 1 : 0;
 }
 int empty(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
+  const int card = work_out(view, term.first());
   if (card < 0) return 0;
   const uint8_t* bytes = place_bytes(view.game, view.state, term.number, card);
   const int size = view.game.layout.place_sizes[term.number];
@@ -86,14 +86,14 @@ int empty(const View& view, const Term& term) {
   return 1;
 }
 int open(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
+  const int card = work_out(view, term.first());
   if (card < 0) return 0;
   const int taken = place_bytes(view.game, view.state, term.number, card)[0];
   return taken < room_for_markers(view.game, term.number, card) ? 1 : 0;
 }
 // A number of markers, and then whose they are; none when no markers are put on such cards.
 const uint8_t* markers_on(const View& view, const Term& term) {
-  const int card = worth(view, term.first());
+  const int card = work_out(view, term.first());
   const int at = card < 0 ? -1 : view.game.layout.markers_at[card];
   return at < 0 ? nullptr : view.state.lists + at;
 }
@@ -104,32 +104,32 @@ int marked(const View& view, const Term& term) {
 int marked_by(const View& view, const Term& term) {
   const uint8_t* markers = markers_on(view, term);
   if (markers == nullptr) return 0;
-  const int whose = worth(view, term.second());
+  const int whose = work_out(view, term.second());
   for (int i = 1; i <= markers[0]; ++i) {
     if (markers[i] == whose) return 1;
   }
   return 0;
 }
 int can_fill(const View& view, const Term& term) {
-  const int who = worth(view, term.first());
-  const int card = worth(view, term.second());
+  const int who = work_out(view, term.first());
+  const int card = work_out(view, term.second());
   return who >= 0 && card >= 0 && can_put_any(view, term.number, card, who) ? 1 : 0;
 }
 
 template <typename Reckon>
 int reckoned(const View& view, const Term& term) {
-  return static_cast<int>(Reckon()(worth(view, term.first()), worth(view, term.second())));
+  return static_cast<int>(Reckon()(work_out(view, term.first()), work_out(view, term.second())));
 }
 
 int both(const View& view, const Term& term) {
-  return worth(view, term.first()) != 0 && worth(view, term.second()) != 0 ? 1 : 0;
+  return work_out(view, term.first()) != 0 && work_out(view, term.second()) != 0 ? 1 : 0;
 }
 int either(const View& view, const Term& term) {
-  return worth(view, term.first()) != 0 || worth(view, term.second()) != 0 ? 1 : 0;
+  return work_out(view, term.first()) != 0 || work_out(view, term.second()) != 0 ? 1 : 0;
 }
-int negated(const View& view, const Term& term) { return worth(view, term.first()) != 0 ? 0 : 1; }
+int negated(const View& view, const Term& term) { return work_out(view, term.first()) != 0 ? 0 : 1; }
 int choice(const View& view, const Term& term) {
-  return worth(view, worth(view, term.first()) != 0 ? term.second() : term.third());
+  return work_out(view, work_out(view, term.first()) != 0 ? term.second() : term.third());
 }
 
 bool asked_of_a_thing(const Game& game, const Node& node) {
