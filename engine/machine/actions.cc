@@ -10,30 +10,29 @@ namespace {
 using program::Action;
 
 // What bears on the action whatever it is taken with.
-bool within_limits(const View& view, const Action& action) {
-  const program::ActionName& name = view.game.program->action_names[action.name_index];
-  const Layout& layout = view.game.layout;
+bool within_limits(const View& view, const Offer& offer) {
   const int player = view.setting.slots[program::kPlayerSlot];
   if (player < 0) return false;
-  const int taken = view.state.cells[layout.taken[action.name_index] + player];
-  if (taken >= view.state.cells[layout.limits[action.name_index] + player]) return false;
-  return std::all_of(name.limits.begin(), name.limits.end(), [&](const program::Limit& limit) {
-    if (limit.condition >= 0 && !holds(view, limit.condition)) return true;
-    const int in_turn = view.state.cells[layout.taken_in_turn[action.name_index] + player];
-    return (limit.per_turn ? in_turn : taken) < evaluate(view, limit.most);
-  });
+  const int taken = view.state.cells[offer.taken + player];
+  if (taken >= view.state.cells[offer.limit + player]) return false;
+  for (const program::Limit& limit : offer.limits) {
+    if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
+    const int counted = limit.per_turn ? view.state.cells[offer.taken_in_turn + player] : taken;
+    if (counted >= evaluate(view, limit.most)) return false;
+  }
+  return true;
 }
 
-bool needs_met(const View& view, const Action& action) {
-  const program::ActionName& name = view.game.program->action_names[action.name_index];
-  if (std::any_of(name.forbidden.begin(), name.forbidden.end(),
-                  [&](int condition) { return condition < 0 || holds(view, condition); })) {
-    return false;
+bool needs_met(const View& view, int index) {
+  const Offer& offer = view.game.offers[index];
+  if (offer.barred) return false;
+  for (const int condition : offer.forbidden) {
+    if (holds(view, condition)) return false;
   }
-  if (!std::all_of(action.needs.begin(), action.needs.end(),
-                   [&](int need) { return holds(view, need); })) {
-    return false;
+  for (const int need : offer.needs) {
+    if (!holds(view, need)) return false;
   }
+  const Action& action = view.game.program->actions[index];
   return std::all_of(action.pays.begin(), action.pays.end(), [&](const program::Payment& payment) {
     return can_pay(view, action, payment);
   });
@@ -66,12 +65,11 @@ void choose_from(const View& view, int index, size_t which, Option& option,
   if (options.size() >= most) return;
   if (which == action.choose.size()) {
     option.action = static_cast<uint8_t>(index);
-    if (needs_met(view, action)) options.push_back(option);
+    if (needs_met(view, index)) options.push_back(option);
     // Further ways of the same action, with the same things.
-    const auto& all = view.game.program->actions;
-    for (size_t next = index + 1; next < all.size() && all[next].joins_before; ++next) {
-      option.action = static_cast<uint8_t>(next);
-      if (needs_met(view, all[next])) options.push_back(option);
+    for (const int way : view.game.offers[index].joined) {
+      option.action = static_cast<uint8_t>(way);
+      if (needs_met(view, way)) options.push_back(option);
     }
     return;
   }
@@ -95,10 +93,10 @@ void choose_from(const View& view, int index, size_t which, Option& option,
 }  // namespace
 
 void offer(const View& view, int index, std::vector<Option>& options, size_t most) {
-  const Action& action = view.game.program->actions[index];
-  if (action.joins_before) return;  // offered with the way before it
-  if (action.condition >= 0 && !holds(view, action.condition)) return;
-  if (!within_limits(view, action)) return;
+  if (view.game.program->actions[index].joins_before) return;  // offered with the way before it
+  const Offer& asked = view.game.offers[index];
+  if (asked.never || (asked.condition >= 0 && !holds(view, asked.condition))) return;
+  if (!within_limits(view, asked)) return;
   Option option;
   option.what = Option::What::action;
   choose_from(view, index, 0, option, options, most);

@@ -13,17 +13,17 @@ void offer(const View& view, int action, std::vector<Option>& options, size_t mo
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment);
 
 // What a card asks for besides its tokens, of any kind.
-int extra_tokens(const View& view, const std::vector<program::Price>& prices,
-                 const program::Requirement& asked);
+int extra_tokens(const View& view, const Charges& charges, const program::Requirement& asked);
 // How often cards can still stand in for a token this turn, and for how many each.
 struct StandIns {
   int left = 0;
   int each = 0;
 };
-StandIns stand_ins(const View& view, const std::vector<program::Price>& prices, int player,
-                   int token);
+StandIns stand_ins(const View& view, const Charges& charges, int player, int token);
 // How many tokens of a kind a place on a card asks for.
 int room_for(const View& view, int place, int card, int token);
+// The same without what is known of it already.
+int work_out_room(const View& view, int place, int card, int token);
 bool is_full(const View& view, int place, int card);
 bool can_put(const View& view, int place, int card, int player, int token, bool by_card);
 bool can_put_any(const View& view, int place, int card, int player);

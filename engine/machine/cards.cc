@@ -9,8 +9,6 @@
 namespace loom::machine {
 namespace {
 
-int bits(uint64_t word) { return __builtin_popcountll(word); }
-
 // Streams of decks: the first three as they always were, further ones beyond all others.
 engine::Stream stream_of(const Game& game, int kind) {
   const int place = game.program->kinds[kind].stream;
@@ -38,10 +36,28 @@ int card_count(const Game& game, const State& state, int instance) {
   if (place.keeps == Instance::Keeps::list) return state.lists[place.offset];
   int count = 0;
   if (place.keeps == Instance::Keeps::set) {
-    for (int w = 0; w < place.room; ++w) count += bits(state.sets[place.offset + w]);
+    for (int w = 0; w < place.room; ++w) count += count_bits(state.sets[place.offset + w]);
     return count;
   }
   for (int i = 0; i < place.room; ++i) count += state.lists[place.offset + i] != kNone ? 1 : 0;
+  return count;
+}
+
+int card_count(const Game& game, const State& state, int instance, int field, int value) {
+  const Instance& place = game.layout.instances[instance];
+  const FieldSets& sets = game.fields_of[field * game.program->kinds.size() + place.kind];
+  int count = 0;
+  if (place.keeps == Instance::Keeps::set && value >= 0 && sets.most >= 0) {
+    if (value > sets.most) return 0;
+    const uint64_t* have = &game.field_sets[sets.first + value * place.room];
+    for (int w = 0; w < place.room; ++w) count += count_bits(state.sets[place.offset + w] & have[w]);
+    return count;
+  }
+  const int16_t* fields = &game.fields[field * game.program->cards.size()];
+  each_card(game, state, instance, [&](uint8_t card) {
+    count += fields[card] == value ? 1 : 0;
+    return true;
+  });
   return count;
 }
 
@@ -50,9 +66,9 @@ void lift(const Game& game, State& state, uint8_t card) {
   if (from == kNone) return;
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
-  state.touched = kAnything;
+  state.touched |= place.touches;
   if (game.layout.faces >= 0) turn(game, state, card, false);
-  if (place.zone >= 0) strip(game, state, card);
+  if (place.zone >= 0 && !place.bare) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
     state.sets[place.offset + number / 64] &= ~(uint64_t{1} << (number % 64));
@@ -96,7 +112,7 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
     }
   }
   state.where[card] = static_cast<uint8_t>(instance);
-  state.touched = kAnything;
+  state.touched |= place.touches;
   return true;
 }
 

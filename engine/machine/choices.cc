@@ -21,17 +21,18 @@ Option thing(Option::What what, int first, int second = -1) {
 }
 
 void offer_actions(const View& view, const Instruction& next, std::vector<Option>& all) {
-  const program::Program& program = *view.game.program;
   const bool asks_one = next.code == Code::offer;
-  const bool left = asks_one || view.setting.slots[next.slot] > 0;
-  for (size_t i = 0; i < program.actions.size(); ++i) {
-    const program::Action& action = program.actions[i];
-    if (asks_one ? action.name_index != next.a : action.on_request) continue;
-    if (!asks_one && action.free) continue;
-    if (left) offer(view, static_cast<int>(i), all, kMostOptions);
-  }
-  for (size_t i = 0; !asks_one && i < program.actions.size(); ++i) {
-    if (program.actions[i].free) offer(view, static_cast<int>(i), all, kMostOptions);
+  if (asks_one) {
+    const std::vector<program::Action>& actions = view.game.program->actions;
+    for (size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i].name_index == next.a) offer(view, static_cast<int>(i), all, kMostOptions);
+    }
+  } else {
+    const bool left = view.setting.slots[next.slot] > 0;
+    for (size_t i = 0; left && i < view.game.ordinary.size(); ++i) {
+      offer(view, view.game.ordinary[i], all, kMostOptions);
+    }
+    for (const int action : view.game.free) offer(view, action, all, kMostOptions);
   }
   if (asks_one || next.flag == 0) all.push_back({});
 }
@@ -100,7 +101,13 @@ uint8_t chooser(const Game& game, const State& state) {
 
 std::vector<Option> options(const Game& game, const State& state) {
   std::vector<Option> all;
-  if (state.depth == 0 || state.over()) return all;
+  list_options(game, state, all);
+  return all;
+}
+
+void list_options(const Game& game, const State& state, std::vector<Option>& all) {
+  all.clear();
+  if (state.depth == 0 || state.over()) return;
   const Instruction& next = game.program->code[state.top().at];
   Setting setting = state.top().setting;
   const View view{game, state, setting};
@@ -145,7 +152,6 @@ std::vector<Option> options(const Game& game, const State& state) {
     default:
       break;
   }
-  return all;
 }
 
 void Runner::begin_action(const Option& option) {

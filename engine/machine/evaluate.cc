@@ -192,7 +192,7 @@ int asked_word(const View& view, const Node& node) {
 
 }  // namespace
 
-int evaluate(const View& view, int index) {
+int evaluate_node(const View& view, int index) {
   const Node& node = node_at(view, index);
   const auto value = [&](int which) { return value_of(view, node, which); };
   switch (node.op) {

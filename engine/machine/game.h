@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "compiler/program/program.h"
+#include "engine/machine/prepared.h"
 #include "engine/machine/state.h"
+#include "engine/machine/term.h"
 
 namespace loom::machine {
 
@@ -26,6 +28,8 @@ struct Instance {
   uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
   uint16_t room = 0;    // words of a set, or cards
   uint16_t most = 0;    // cards that have room in a set; 0: all
+  uint8_t touches = kAnything;  // what a card that comes or goes marks in State::touched
+  bool bare = false;            // nothing is ever laid on cards of this kind
 };
 
 struct Layout {
@@ -48,6 +52,9 @@ struct Layout {
   std::vector<int> limits;  // by action: at most this round
   std::vector<int> places;  // first byte of each: by card of its kind
   std::vector<int> place_sizes;
+  std::vector<int> place_starts;   // where that of card 0 would be
+  std::vector<int> marker_places;  // by card: where markers are put on it; none: -1
+  std::vector<int> markers_at;     // by card: the first byte of that
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;
@@ -56,8 +63,21 @@ struct Layout {
 struct Game {
   const program::Program* program = nullptr;
   Layout layout;
+  Touches touches;
   std::vector<int> figures;
   std::vector<program::Node> nodes;  // of the Program, with what the setup settles worked out
+  std::vector<Term> terms;           // the nodes, made ready to be worked out
+  std::vector<Search> searches;      // of terms that search
+  std::vector<int16_t> fields;       // of all cards by field
+  std::vector<FieldSets> fields_of;  // by field and kind
+  std::vector<uint64_t> field_sets;
+  std::vector<Charges> action_charges;  // by name of the action
+  std::vector<Charges> place_charges;
+  std::vector<Offer> offers;   // by action
+  std::vector<int> ordinary;   // actions of a turn
+  std::vector<int> free;       // those that cost none of its actions
+  std::vector<uint8_t> rooms;       // for tokens, by byte of State::lists
+  std::vector<uint8_t> rooms_vary;  // by place: 1 if what there is room for hangs on the state
   int players = 0;
   int most_rounds = 0;
   uint64_t seed = 0;

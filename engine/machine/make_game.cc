@@ -3,6 +3,8 @@
 
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
+#include "engine/machine/make_terms.h"
+#include "engine/machine/prepare.h"
 #include "engine/machine/settle.h"
 
 namespace loom::machine {
@@ -22,6 +24,8 @@ class Maker {
     apply_variants();
     if (!fault_.empty()) return fault_;
     game_.nodes = settled_nodes(game_);
+    game_.terms = plain_terms(game_.nodes);
+    prepare_searches(game_);
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {
@@ -29,6 +33,7 @@ class Maker {
     }
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();
+    prepare(game_);
     if (!fault_.empty()) return fault_;
     return std::move(game_);
   }
@@ -102,6 +107,18 @@ class Maker {
       layout.spaces.push_back(value(spaces.count, 0));
     }
     for (const program::Place& place : program_.places) lay_out_place(place);
+    for (const program::Card& card : program_.cards) {
+      const auto has_it = [&](const program::Place& place) {
+        return place.for_markers && place.kind == card.kind;
+      };
+      const auto place = std::find_if(program_.places.begin(), program_.places.end(), has_it);
+      const bool found = place != program_.places.end();
+      const int index = found ? static_cast<int>(place - program_.places.begin()) : -1;
+      const auto number = static_cast<int>(&card - program_.cards.data());
+      layout.marker_places.push_back(index);
+      layout.markers_at.push_back(
+          found ? layout.place_starts[index] + number * layout.place_sizes[index] : -1);
+    }
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));
@@ -147,6 +164,8 @@ class Maker {
     }
     game_.layout.places.push_back(game_.layout.list_bytes);
     game_.layout.place_sizes.push_back(size);
+    game_.layout.place_starts.push_back(game_.layout.list_bytes -
+                                        program_.kinds[place.kind].first * size);
     game_.layout.list_bytes += size * program_.kinds[place.kind].count;
   }
 

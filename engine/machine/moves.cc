@@ -150,10 +150,10 @@ void Runner::reveal(const Instruction& next) {
   if (next.b >= 0) frame.ignored = static_cast<uint8_t>(next.b);
 }
 
-const std::vector<program::Price>& prices_of(const Game& game, const Instruction& next) {
-  static const std::vector<program::Price> kNone;
+const Charges& charges_of(const Game& game, const Instruction& next) {
+  static const Charges kNone;
   for (const program::Action& action : game.program->actions) {
-    if (action.rule == next.rule) return game.program->action_names[action.name_index].prices;
+    if (action.rule == next.rule) return game.action_charges[action.name_index];
   }
   return kNone;
 }
@@ -165,11 +165,11 @@ void Runner::pay_begin(const Instruction& next) {
   slot(next) = 0;
   if (index < 0) return;
   const program::Requirement& asked = program_.requirements[index];
-  const auto& prices = prices_of(game_, next);
-  slot(next) = static_cast<int16_t>(extra_tokens(view(), prices, asked));
+  const Charges& charges = charges_of(game_, next);
+  slot(next) = static_cast<int16_t>(extra_tokens(view(), charges, asked));
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     const auto token = static_cast<int>(i);
-    if (asked.tokens[i] == 0 || stand_ins(view(), prices, player(), token).left > 0) continue;
+    if (asked.tokens[i] == 0 || stand_ins(view(), charges, player(), token).left > 0) continue;
     change_tokens(token, player(), -asked.tokens[i]);
   }
 }
@@ -181,7 +181,7 @@ StandRange stand_range(const View& view, const Instruction& next) {
   const int card = evaluate(view, next.a);
   const program::Requirement& asked =
       program.requirements[program.cards[card].requirements[next.b]];
-  const auto& prices = prices_of(view.game, next);
+  const Charges& charges = charges_of(view.game, next);
   const auto tokens = [&](size_t i) {
     return view.state.cells[view.game.layout.tokens[i] + player];
   };
@@ -190,11 +190,11 @@ StandRange stand_range(const View& view, const Instruction& next) {
   int held = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     held += tokens(i);
-    const StandIns others = stand_ins(view, prices, player, static_cast<int>(i));
+    const StandIns others = stand_ins(view, charges, player, static_cast<int>(i));
     if (static_cast<int>(i) <= token || others.left == 0) continue;
     due += asked.tokens[i] - std::min<int>(asked.tokens[i], others.left * others.each);
   }
-  const StandIns own = stand_ins(view, prices, player, token);
+  const StandIns own = stand_ins(view, charges, player, token);
   const int wanted = asked.tokens[token];
   const int covered = std::min(wanted, own.left * own.each);
   StandRange range;
@@ -211,7 +211,7 @@ void Runner::pay_stand(const Instruction& next, int cards) {
   const int token = slot(next);
   const int card = evaluate(view(), next.a);
   const int asked = program_.requirements[program_.cards[card].requirements[next.b]].tokens[token];
-  const StandIns own = stand_ins(view(), prices_of(game_, next), player(), token);
+  const StandIns own = stand_ins(view(), charges_of(game_, next), player(), token);
   int16_t& leaned = state_.cells[game_.layout.leaned[token] + player()];
   leaned = static_cast<int16_t>(leaned + cards);
   change_tokens(token, player(), -(asked - std::min(asked, cards * own.each)));
@@ -227,7 +227,7 @@ bool Runner::settle_pay_stand(const Instruction& next) {
   for (; slot(next) < static_cast<int>(asked.tokens.size()); ++slot(next)) {
     const int token = slot(next);
     if (asked.tokens[token] == 0) continue;
-    if (stand_ins(view(), prices_of(game_, next), player(), token).left == 0) continue;
+    if (stand_ins(view(), charges_of(game_, next), player(), token).left == 0) continue;
     const StandRange range = stand_range(view(), next);
     if (range.least != range.most) return false;
     pay_stand(next, range.least);
@@ -256,7 +256,7 @@ void Runner::put(const Instruction& next, int token, bool by_card) {
   uint8_t* bytes = place_bytes(game_, state_, next.b, card);
   int filled = 1;
   if (by_card) {
-    const StandIns own = stand_ins(view(), program_.place_prices[next.b], player(), token);
+    const StandIns own = stand_ins(view(), game_.place_charges[next.b], player(), token);
     ++state_.cells[game_.layout.leaned[token] + player()];
     filled = std::min(own.each, room_for(view(), next.b, card, token) - bytes[token]);
   } else {
@@ -265,7 +265,7 @@ void Runner::put(const Instruction& next, int token, bool by_card) {
   bytes[token] = static_cast<uint8_t>(bytes[token] + filled);
   // A full card may be gone before the next is to be laid.
   slot(next) = is_full(view(), next.b, card) ? kFull : kSome;
-  state_.touched = kAnything;
+  state_.touched |= game_.touches.cards;
   ++state_.holding;  // until what is done each time is done
   ++state_.top().at;
 }

@@ -19,7 +19,7 @@ using program::Node;
 void Runner::run() {
   while (state_.depth > 0 && !state_.over()) {
     if ((state_.touched & kStatusesTouched) != 0) settle_statuses();
-    if (state_.holding == 0 && react()) continue;
+    if (state_.holding == 0 && may_react() && react()) continue;
     if (!step(program_.code[state_.top().at])) return;
   }
 }

@@ -1,6 +1,8 @@
 // The machine at work on one state; private to its files.
 #pragma once
 
+#include <cstring>
+
 #include "engine/machine/actions.h"
 #include "engine/machine/cards.h"
 
@@ -31,6 +33,12 @@ class Runner {
 
   bool step(const Instruction& next);  // false: a choice waits
   bool react();                        // true: something follows from what was done
+  bool may_react() const {
+    uint32_t pending = 0;
+    static_assert(sizeof pending == sizeof state_.pending);
+    std::memcpy(&pending, state_.pending, sizeof pending);
+    return pending != 0 || (state_.touched & kCardsTouched) != 0;
+  }
   bool next_thing(const Instruction& next);
   bool next_power(const Instruction& next);
   void carry_out(const Instruction& next);
@@ -95,7 +103,7 @@ struct StandRange {
   int most = 0;
 };
 StandRange stand_range(const View& view, const program::Instruction& next);
-// The prices of the action that is being carried out.
-const std::vector<program::Price>& prices_of(const Game& game, const program::Instruction& next);
+// What the action charges that is being carried out.
+const Charges& charges_of(const Game& game, const program::Instruction& next);
 
 }  // namespace loom::machine
