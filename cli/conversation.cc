@@ -70,9 +70,8 @@ void Conversation::step(const machine::Option& option) {
   play_.choose(option);
   out_ += fmt::format("* {}: {}\n", machine::name_of(play_.names(), player), told);
   const int viewer = play_.viewer();
-  const auto changed =
-      machine::told_changes(game, before, play_.state(), viewer == player ? viewer : -1,
-                            play_.names());
+  const auto changed = machine::told_changes(game, before, play_.state(),
+                                             viewer == player ? viewer : -1, play_.names());
   if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
   // Whoever sits down to a new turn wants to see the table.
   const machine::State& now = play_.state();
@@ -96,10 +95,10 @@ void Conversation::tell_choices() {
   int number = 0;
   for (const machine::Option& option : play_.options()) {
     const std::string place = std::to_string(++number);
-    out_ += engine::wrapped(
-                fmt::format("{}{}  ", std::string(place.size() < 2 ? 2 : 1, ' '), place),
-                {machine::told_option(game, state, option, play_.names())}, "") +
-            "\n";
+    out_ +=
+        engine::wrapped(fmt::format("{}{}  ", std::string(place.size() < 2 ? 2 : 1, ' '), place),
+                        {machine::told_option(game, state, option, play_.names())}, "") +
+        "\n";
     const auto details = machine::told_details(game, state, option, play_.names());
     if (!details.empty()) out_ += engine::wrapped("        ", details, ";") + "\n";
   }

@@ -50,15 +50,15 @@ class Difference {
     std::string list;
     for (size_t i = 0; i < program_.tokens.size(); ++i) {
       const auto token = static_cast<int>(i);
-      const int more = token_count(game_, after_, token, who) -
-                       token_count(game_, before_, token, who);
+      const int more =
+          token_count(game_, after_, token, who) - token_count(game_, before_, token, who);
       if (more != 0) append(list, (more > 0 ? "+" : "") + amount_of(program_, token, more));
     }
     for (size_t i = 0; i < program_.tracks.size(); ++i) {
       if (!program_.tracks[i].of_player) continue;
       const auto track = static_cast<int>(i);
-      const int more = track_value(game_, after_, track, who) -
-                       track_value(game_, before_, track, who);
+      const int more =
+          track_value(game_, after_, track, who) - track_value(game_, before_, track, who);
       if (more != 0) append(list, signed_number(more) + " " + program_.tracks[i].text.title);
     }
     for (size_t i = 0; i < program_.counters.size(); ++i) {
@@ -77,9 +77,11 @@ class Difference {
     for (size_t i = 0; i < program_.action_names.size(); ++i) {
       const int most = after_.cells[game_.layout.limits[i] + who];
       if (most == before_.cells[game_.layout.limits[i] + who] || most == INT16_MAX) continue;
-      append(list, say(most == 0 ? "may-none" : most == 1 ? "may-once" : "may",
-                       {{"action", program_.telling.phrases[i]},
-                        {"amount", std::to_string(most)}}));
+      append(list,
+             say(most == 0   ? "may-none"
+                 : most == 1 ? "may-once"
+                             : "may",
+                 {{"action", program_.telling.phrases[i]}, {"amount", std::to_string(most)}}));
     }
     if (!list.empty()) {
       add(say("of-player", {{"player", name_of(names_, who)}, {"changes", list}}));
@@ -107,9 +109,9 @@ class Difference {
     const program::Zone& place = program_.zones[zone];
     const int instance = zone_instance(game_, zone, who);
     const auto told = [&](int more, const std::string& what) {
-      append(list, say("in-zone", {{"amount", signed_number(more)},
-                                   {"what", what},
-                                   {"zone", place.text.title}}));
+      append(list,
+             say("in-zone",
+                 {{"amount", signed_number(more)}, {"what", what}, {"zone", place.text.title}}));
     };
     if (place.owner_only && viewer_ != who) {
       const int more = card_count(game_, after_, instance) - card_count(game_, before_, instance);
@@ -138,8 +140,8 @@ class Difference {
       if (!was && is) in.push_back(card);
     }
     std::string text;
-    for (const auto& [cards, one, many] : {std::tuple{&out, "leaves-one", "leaves"},
-                                           {&in, "comes-one", "comes"}}) {
+    for (const auto& [cards, one, many] :
+         {std::tuple{&out, "leaves-one", "leaves"}, {&in, "comes-one", "comes"}}) {
       std::string titles;
       for (const int card : *cards) append(titles, program_.cards[card].text.title);
       if (cards->empty()) continue;
@@ -159,8 +161,8 @@ class Difference {
       const uint8_t* is = place_bytes(game_, after_, static_cast<int>(i), card);
       for (size_t t = 0; !place.for_markers && t < program_.tokens.size(); ++t) {
         if (is[t] <= was[t]) continue;
-        append(list, say("laid", {{"what", amount_of(program_, static_cast<int>(t),
-                                                     is[t] - was[t])}}));
+        append(list,
+               say("laid", {{"what", amount_of(program_, static_cast<int>(t), is[t] - was[t])}}));
       }
       for (int m = was[0]; place.for_markers && m < is[0]; ++m) {
         const uint8_t owner = is[1 + m];

@@ -123,9 +123,9 @@ std::string in_column(std::string text) {
 }
 
 std::string log_head(const program::Program& program, const GameLog& log) {
-  std::string out = fmt::format("loom game log {}\nmachine {}\ncontent {}\nseed {}\nplayers {}\n",
-                                kGameLogFormat, log.machine, log.content, log.setup.seed,
-                                log.setup.players);
+  std::string out =
+      fmt::format("loom game log {}\nmachine {}\ncontent {}\nseed {}\nplayers {}\n", kGameLogFormat,
+                  log.machine, log.content, log.setup.seed, log.setup.players);
   for (const int variant : log.setup.variants) {
     out += fmt::format("variant {}\n", program.variants[variant].text.name);
   }
@@ -204,8 +204,8 @@ std::string replay_game_log(const program::Program& program, const GameLog& log)
         fmt::format("step {}{}", step, entry.line > 0 ? fmt::format(" (line {})", entry.line) : "");
     if (entry.kind != Kind::choice) {
       if (entry.hash != state.hash) {
-        return fmt::format("{}: the game differs here, {} instead of {}", place,
-                           hex_of(state.hash), hex_of(entry.hash));
+        return fmt::format("{}: the game differs here, {} instead of {}", place, hex_of(state.hash),
+                           hex_of(entry.hash));
       }
       if (entry.kind == Kind::end && !state.over()) return place + ": the game goes on";
       continue;

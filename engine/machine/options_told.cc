@@ -75,15 +75,15 @@ class OptionTeller {
         if (setting_.slots[next_.slot] <= 0) return say(program_, "ask-end");
         return say(program_, "ask-act", {{"left", left()}});
       case Code::offer:
-        return say(program_, "ask-offer",
-                   {{"action", program_.action_names[next_.a].name}});
+        return say(program_, "ask-offer", {{"action", program_.action_names[next_.a].name}});
       case Code::tokens:
         return say(program_, token_verb("ask-take", "ask-gain", "ask-lose"), {{"left", left()}});
       case Code::pay_any:
         return say(program_, "ask-pay", {{"card", card()}, {"left", left()}});
       case Code::pay_stand:
-        return say(program_, "ask-stand",
-                   {{"card", card()}, {"token", program_.tokens[setting_.slots[next_.slot]].title}});
+        return say(
+            program_, "ask-stand",
+            {{"card", card()}, {"token", program_.tokens[setting_.slots[next_.slot]].title}});
       case Code::fill:
         return say(program_, "ask-fill", {{"card", card()}});
       case Code::accept:

@@ -167,7 +167,9 @@ class TableTeller {
         for (int m = 0; m < bytes[0]; ++m) append(owners, owner_text(bytes[1 + m]));
         if (!owners.empty()) items.push_back(say("order", {{"players", owners}}));
         const int left = program_.cards[card].fields[place.field] - bytes[0];
-        items.push_back(say(left <= 0 ? "spaces-none" : left == 1 ? "spaces-one" : "spaces",
+        items.push_back(say(left <= 0   ? "spaces-none"
+                            : left == 1 ? "spaces-one"
+                                        : "spaces",
                             {{"amount", std::to_string(left)}}));
         continue;
       }
@@ -192,8 +194,8 @@ class TableTeller {
       const program::Instruction& next = program_.code[state_.top().at];
       if (next.code == program::Code::act) {
         const int left = state_.top().setting.slots[next.slot];
-        head += ", " + say(left == 1 ? "actions-one" : "actions",
-                           {{"amount", std::to_string(left)}});
+        head +=
+            ", " + say(left == 1 ? "actions-one" : "actions", {{"amount", std::to_string(left)}});
       }
     }
     for (size_t i = 0; i < program_.statuses.size(); ++i) {
@@ -232,8 +234,8 @@ class TableTeller {
     for (size_t i = 0; i < program_.markers.size(); ++i) {
       if (!program_.markers[i].of_player) continue;
       const int left = markers_left(game_, state_, static_cast<int>(i), who);
-      items.push_back(say(left == 1 ? "markers-one" : "markers",
-                          {{"amount", std::to_string(left)}}));
+      items.push_back(
+          say(left == 1 ? "markers-one" : "markers", {{"amount", std::to_string(left)}}));
     }
     return items;
   }

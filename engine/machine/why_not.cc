@@ -207,6 +207,7 @@ class Listing {
   void with_things(int index, size_t which, Option& option) {
     const Action& action = view_.game.program->actions[index];
     if (which == action.choose.size()) {
+      if (can_in_another_way(index)) return;
       const Refusing refusing = asking_.particular(index);
       if (refusing.rule >= 0) add(option, index, refusing);
       return;
@@ -225,6 +226,18 @@ class Listing {
       with_things(index, which + 1, option);
     }
     slot = before;
+  }
+
+  // Whether one of the ways of the same action goes with the same things.
+  bool can_in_another_way(int index) const {
+    const std::vector<Action>& all = view_.game.program->actions;
+    int first = index;
+    while (all[first].joins_before) --first;
+    for (int i = first; i < static_cast<int>(all.size()); ++i) {
+      if (i > first && !all[i].joins_before) return false;
+      if (asking_.particular(i).rule < 0) return true;
+    }
+    return false;
   }
 
   static constexpr size_t kMost = 200;

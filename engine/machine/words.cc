@@ -66,15 +66,12 @@ std::string thing_text(const Game& game, Piece::Says says, int scale, int thing,
   }
 }
 
-std::string signed_number(int amount) {
-  return (amount > 0 ? "+" : "") + std::to_string(amount);
-}
+std::string signed_number(int amount) { return (amount > 0 ? "+" : "") + std::to_string(amount); }
 
 std::string amount_of(const program::Program& program, int token, int amount) {
   const bool one = amount == 1 || amount == -1;
   const std::string& many = program.telling.many[token];
-  return std::to_string(amount) + " " +
-         (one || many.empty() ? program.tokens[token].title : many);
+  return std::to_string(amount) + " " + (one || many.empty() ? program.tokens[token].title : many);
 }
 
 void append(std::string& list, const std::string& item, std::string_view separator) {

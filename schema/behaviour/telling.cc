@@ -66,8 +66,26 @@ class TellingReader {
     return parts;
   }
 
-  // What stands between braces, wherever that lies in the text.
+  // What stands between braces. A requirement or an effect is none of the values that lines know:
+  // it is the field of a card, told by what stands in it.
   std::optional<Expr> value(const std::string& text, Span span) const {
+    const size_t of = text.find(" of ");
+    const CardField* field = behaviour_.names.field(text.substr(0, of));
+    const bool told = of != std::string::npos && field != nullptr &&
+                      (field->type == FieldType::requirement || field->type == FieldType::effect);
+    if (!told) return plain_value(text, span);
+    auto card = plain_value(text.substr(of + 4), span);
+    if (!card) return std::nullopt;
+    Expr expr;
+    expr.op = Op::field;
+    expr.name = field->name;
+    expr.span = card->span;
+    expr.of.push_back(std::move(*card));
+    return expr;
+  }
+
+  // Wherever it lies in the text.
+  std::optional<Expr> plain_value(const std::string& text, Span span) const {
     const Source& source = (*behaviour_.names.sources)[span.file];
     const size_t found = source.text().substr(0, span.end).find(text, span.begin);
     Written written{text, &source, nullptr, span};

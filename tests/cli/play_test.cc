@@ -189,8 +189,7 @@ TEST_F(Play, TellsWhyAnActionIsNotThere) {
 
 TEST_F(Play, TakesACardThatPeopleChoose) {
   const Outcome outcome =
-      play({"--players", "2", "--seed", "1", "--set", "end-initiative=seed-vault"},
-           "s a.log\nq\n");
+      play({"--players", "2", "--seed", "1", "--set", "end-initiative=seed-vault"}, "s a.log\nq\n");
   EXPECT_THAT(outcome.out, HasSubstr("End Initiative Seed Vault"));
   EXPECT_THAT(file("a.log"), HasSubstr("\nset end-initiative=seed-vault\n"));
   EXPECT_EQ(play({"--load", "a.log"}, "q\n").exit_code, 0);

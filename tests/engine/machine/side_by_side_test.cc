@@ -211,10 +211,10 @@ bool same_game(int players, uint64_t seed, bool variants) {
       return false;
     }
     // Both say the same of what is asked and of every answer.
-    const std::string old_menu = engine::choice_text(old_game, old_state) + "\n" +
-                                 menu(old_game, old_state);
-    const std::string new_menu = machine::told_question(new_game, new_state) + "\n" +
-                                 menu(new_game, new_state);
+    const std::string old_menu =
+        engine::choice_text(old_game, old_state) + "\n" + menu(old_game, old_state);
+    const std::string new_menu =
+        machine::told_question(new_game, new_state) + "\n" + menu(new_game, new_state);
     if (old_menu != new_menu) {
       ADD_FAILURE() << name << ", choice " << choice << "\n--- engine\n"
                     << old_menu << "--- machine\n"
