@@ -85,7 +85,7 @@ int Play::viewer() const {
 
 machine::Option Play::bots_choice() {
   // A stream of their own for each game, so that the same choices of people meet the same answers.
-  return loom::choose(*setup_.seats[chooser()], game_, state_, game_.seed, random_index_);
+  return machine::choose(*setup_.seats[chooser()], game_, state_, game_.seed, random_index_);
 }
 
 void Play::choose(const machine::Option& option) {

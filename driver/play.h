@@ -27,7 +27,7 @@ struct PlayRequest {
 struct PlaySetup {
   machine::Setup setup;
   machine::Names names;
-  std::vector<std::optional<TableBot>> seats;  // none: a person
+  std::vector<std::optional<machine::Bot>> seats;  // none: a person
 };
 
 // A reason that starts in lower case when the game has no such thing: "there is no variant `hrd`;

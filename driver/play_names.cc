@@ -38,7 +38,7 @@ int place_of(const std::vector<std::string>& names, const std::string& name) {
 
 // A person or a bot; a reason when it is neither.
 std::string read_seat(const program::Program& program, const std::string& name,
-                      std::optional<TableBot>& seat) {
+                      std::optional<machine::Bot>& seat) {
   if (name == kPerson) return {};
   std::vector<std::string> known{std::string(kPerson)};
   for (std::string& bot : table_bots(program)) known.push_back(std::move(bot));
@@ -51,12 +51,12 @@ std::string read_seat(const program::Program& program, const std::string& name,
   }
   auto bot = find_table_bot(program, name);
   if (auto* reason = std::get_if<std::string>(&bot)) return std::move(*reason);
-  seat = std::get<TableBot>(std::move(bot));
+  seat = std::get<machine::Bot>(std::move(bot));
   return {};
 }
 
 std::string read_seats(const program::Program& program, const PlayRequest& request, int players,
-                       std::vector<std::optional<TableBot>>& seats) {
+                       std::vector<std::optional<machine::Bot>>& seats) {
   seats.assign(static_cast<size_t>(players), std::nullopt);
   if (!request.seats.empty() && static_cast<int>(request.seats.size()) != players) {
     return fmt::format("`--seats` names {} for {}",

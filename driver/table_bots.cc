@@ -3,26 +3,31 @@
 #include <fmt/core.h>
 #include <algorithm>
 
-#include "engine/machine/play_many.h"
+#include "schema/diagnostics/diagnostic.h"
 #include "schema/text/suggest.h"
 
 namespace loom {
 
-std::vector<std::string> table_bots(const program::Program&) { return {"random"}; }
-
-std::string usual_table_bot(const program::Program& program) { return table_bots(program).front(); }
-
-std::variant<TableBot, std::string> find_table_bot(const program::Program& program,
-                                                   const std::string& name) {
-  const std::vector<std::string> known = table_bots(program);
-  if (std::find(known.begin(), known.end(), name) != known.end()) return TableBot{name};
-  return fmt::format("there is no bot `{}`{}", name, did_you_mean(name, known));
+std::vector<std::string> table_bots(const program::Program& program) {
+  std::vector<std::string> names;
+  for (machine::BotName& bot : machine::all_bots(program)) names.push_back(std::move(bot.name));
+  return names;
 }
 
-machine::Option choose(const TableBot&, const machine::Game& game, const machine::State& state,
-                       uint64_t seed, uint32_t& index) {
-  const std::vector<machine::Option> all = machine::options(game, state);
-  return all[machine::random_choice(seed, index, all.size())];
+std::string usual_table_bot(const program::Program& program) {
+  constexpr const char* kUsual = "greedy";
+  const std::vector<std::string> all = table_bots(program);
+  return std::find(all.begin(), all.end(), kUsual) == all.end() ? all.front() : kUsual;
+}
+
+std::variant<machine::Bot, std::string> find_table_bot(const program::Program& program,
+                                                       const std::string& name) {
+  auto read = machine::read_bot(program, name);
+  if (auto* bot = std::get_if<machine::Bot>(&read)) return std::move(*bot);
+  const auto& unknown = std::get<machine::UnknownBot>(read);
+  return fmt::format("{} `{}`{}\n{} {}", unknown.reason, unknown.wrong,
+                     did_you_mean(unknown.wrong, unknown.known), unknown.choices,
+                     quoted_list(unknown.known, unknown.known.size()));
 }
 
 }  // namespace loom

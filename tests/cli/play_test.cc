@@ -123,7 +123,7 @@ TEST_F(Play, RefusesWhatTheGameDoesNotKnow) {
   EXPECT_THAT(refusal({"--players", "0"}), HasSubstr("it is for 1 to 6 players"));
   EXPECT_THAT(refusal({"--players", "2", "--bots", "3"}),
               HasSubstr("3 bots cannot take the seats of 2 players"));
-  EXPECT_THAT(refusal({"--seats", "human,randm"}), HasSubstr("did you mean `random`?"));
+  EXPECT_THAT(refusal({"--seats", "human,greddy"}), HasSubstr("did you mean `greedy`?"));
   EXPECT_THAT(refusal({"--seats", "human,cat"}), HasSubstr("it takes `human`"));
   EXPECT_THAT(refusal({"--seats", "human,,random"}), HasSubstr("a seat cannot be ``"));
   EXPECT_THAT(refusal({"--seats", "human,random", "--players", "3"}),
