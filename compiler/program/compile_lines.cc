@@ -339,6 +339,7 @@ void Builder::ways(const in::Line& line) {
   if (things >= 0) out_.code[at].slot = static_cast<int16_t>(slot_of(line.name, line.span));
   const size_t mine = out_.ways.size();
   out_.ways.emplace_back();
+  way_reasons(line);
   std::vector<int> ends;
   for (const in::Way& way : line.ways) {
     Way made;

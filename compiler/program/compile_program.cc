@@ -26,6 +26,7 @@ Program Builder::run() {
   variants();
   components();
   cards();
+  settings();
   for (const behaviour::Doing& doing : behaviour_.rules) {
     out_.rules.push_back(doing.rule == nullptr ? std::string() : doing.rule->id);
   }
@@ -66,6 +67,8 @@ Program Builder::run() {
   reactions();
   powers();
   actions();
+  reasons();
+  telling();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
   out_.round = begin_run();
@@ -195,6 +198,15 @@ void Builder::figures() {
       out_.figures.push_back(
           {fmt::format("{}.{}", rule.id, figure.name), static_cast<int>(figure.value)});
     }
+  }
+}
+
+void Builder::settings() {
+  for (const behaviour::CardSetting& setting : names_.settings) {
+    const auto figure = static_cast<int>(out_.figures.size());
+    out_.settings.push_back({{setting.name, setting.title}, setting.kind, figure});
+    out_.figures.push_back(
+        {"settings." + setting.name, out_.kinds[setting.kind].first + setting.usual});
   }
 }
 

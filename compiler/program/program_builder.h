@@ -39,9 +39,22 @@ class Builder {
   void pay(const behaviour::Line& line);
   void ways(const behaviour::Line& line);
   void figures();
+  void settings();
   void variants();
   int field_index(std::string_view name) const;
   int16_t field_value(const loom::Card& card, const behaviour::CardField& field) const;
+
+  // Words
+  void reasons();
+  Sentence sentence(const std::string& text, Span span);
+  Reason reason(const behaviour::Expr& condition, bool denied, const Rule* rule);
+  void way_reasons(const behaviour::Line& line);
+  void telling();
+  void told_options();
+  void told_questions();
+  OptionWords told(const behaviour::ToldOption& option);
+  Sentence told(const behaviour::TellText& text);
+  Piece told(const behaviour::TellPart& part);
 
   // Values
   int node(const behaviour::Expr& expr);

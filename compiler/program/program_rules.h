@@ -150,6 +150,13 @@ struct Variant {
   std::vector<Patch> patches;
 };
 
+// A card that is chosen before play; a figure holds its number.
+struct GameSetting {
+  Text text;
+  int kind = 0;
+  int figure = 0;
+};
+
 // A word that a rule defines: it is worked out whenever it is asked for.
 struct Word {
   bool people = false;

@@ -12,10 +12,17 @@
 
 namespace loom::machine {
 
+// The card that a setting is given, instead of its usual one.
+struct SettingChoice {
+  int setting = 0;
+  int card = 0;
+};
+
 struct Setup {
   int players = 2;
   uint64_t seed = 1;
   std::vector<int> variants;
+  std::vector<SettingChoice> settings = {};
 };
 
 // Where the cards of one zone, deck or discards of one owner are kept.

@@ -72,6 +72,9 @@ class Maker {
         game_.figures[patch.figure] = patch.source < 0 ? patch.value : game_.figures[patch.source];
       }
     }
+    for (const SettingChoice& each : setup_.settings) {
+      game_.figures[program_.settings[each.setting].figure] = each.card;
+    }
   }
 
   int cells(int count) {

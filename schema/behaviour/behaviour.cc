@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "schema/behaviour/check_calls.h"
+#include "schema/behaviour/parse_telling.h"
 #include "schema/behaviour/parser.h"
 #include "schema/behaviour/visit.h"
 #include "schema/diagnostics/schema_codes.h"
@@ -27,6 +28,7 @@ class BehaviourReader {
     }
     zones();
     collect_endings();
+    found_.telling = read_telling(game_, found_, diagnostics_);
     // Nothing can be made of rules that go round in a circle.
     if (!check_calls(found_, diagnostics_)) found_.declared = false;
     return std::move(found_);
@@ -74,6 +76,7 @@ class BehaviourReader {
     offer(doing, node, "action", Doing::Offer::action);
     offer(doing, node, "free-action", Doing::Offer::free_action);
     offer(doing, node, "offer", Doing::Offer::on_request);
+    if (const Node* called = node.get("as")) doing.called = called->text;
     if (const Node* choose = node.get("choose")) doing.choose = read.choices(*choose);
     if (const Node* needs = node.get("needs")) doing.needs = read.conditions(*needs);
     if (const Node* test = node.get("if")) doing.condition = read.conditions(*test);
@@ -195,6 +198,7 @@ class BehaviourReader {
 
   void frame(const Node& root) {
     found_.declared = true;
+    found_.frame = {};  // a further file takes the place of the one before
     found_.frame.span = root.span;
     list(root, "setup", found_.frame.setup);
     list(root, "round", found_.frame.round);

@@ -8,6 +8,7 @@
 
 #include "schema/behaviour/line.h"
 #include "schema/behaviour/names.h"
+#include "schema/behaviour/telling.h"
 
 namespace loom::behaviour {
 
@@ -65,6 +66,7 @@ struct Doing {
   std::vector<std::pair<std::string, std::vector<Line>>> steps;
   int action = -1;  // index of Names::actions, of what it offers
   enum class Offer : uint8_t { none, action, free_action, on_request } offer = Offer::none;
+  std::string called;  // `as`: a further way of the same action
   std::vector<Things> choose;
   std::vector<Expr> needs;
   std::vector<Expr> condition;  // none or one: in force only then
@@ -108,6 +110,7 @@ struct Behaviour {
   std::vector<Expr> recycles;       // of each zone; a number when all its cards are meant
   std::vector<Expr> columns;        // of each of Names::tables
   std::vector<std::string> endings;
+  Telling telling;
 
   const Doing* find(std::string_view id) const;
 };

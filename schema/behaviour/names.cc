@@ -37,6 +37,9 @@ class Gatherer {
     for (const ContentFile& file : game_.files) {
       if (file.kind->name == "rules") rules(file.document.root);
     }
+    for (const ContentFile& file : game_.files) {
+      if (file.kind->name == "play") settings(file.document.root);
+    }
     locals();
     return std::move(names_);
   }
@@ -47,6 +50,35 @@ class Gatherer {
       if (kind.of_cards) names_.kinds.push_back(&kind);
     }
     names_.decks.resize(names_.kinds.size());
+  }
+
+  void settings(const Node& root) {
+    const Node* all = root.get("settings");
+    if (all == nullptr || !all->is_map()) return;
+    for (const Member& entry : all->members) {
+      CardSetting made;
+      made.name = entry.key;
+      made.title = text_of(entry.value, "title");
+      const auto kind = names_.kind(text_of(entry.value, "of"));
+      const Node* usual = entry.value.get("usual");
+      if (!kind || usual == nullptr) continue;  // said by the structure
+      made.kind = *kind;
+      std::vector<std::string> cards;
+      for (const Card& card : game_.model.cards) {
+        if (card.kind == names_.kinds[*kind]) cards.push_back(card.slug);
+      }
+      const auto found = std::find(cards.begin(), cards.end(), usual->text);
+      made.usual = static_cast<int>(found - cards.begin());
+      if (found == cards.end()) {
+        Diagnostic& fault = diagnostics_.report(codes::line_name, usual->span,
+                                                "there is no card " + quoted(usual->text));
+        if (const std::string near = nearest_name(usual->text, cards); !near.empty()) {
+          fault.suggest(usual->span, near);
+        }
+        continue;
+      }
+      names_.settings.push_back(std::move(made));
+    }
   }
 
   void scales() {

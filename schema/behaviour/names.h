@@ -118,6 +118,14 @@ struct CardField {
   std::vector<int> kinds;
 };
 
+// A card that people choose before they play.
+struct CardSetting {
+  std::string name;
+  std::string title;
+  int kind = 0;
+  int usual = 0;  // which card of the kind, from 0
+};
+
 struct RuleSteps {
   std::string rule;
   const Node* does = nullptr;
@@ -139,6 +147,7 @@ struct Names {
   std::vector<CardPlace> places;
   std::vector<TableUse> tables;
   std::vector<DefinedWord> words;
+  std::vector<CardSetting> settings;
   std::vector<RuleSteps> rules;
   std::vector<std::string> actions;                 // in the order of the rules that offer them
   std::map<std::string, Noun, std::less<>> locals;  // what lines may find or choose, by name

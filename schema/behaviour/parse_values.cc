@@ -9,6 +9,8 @@
 namespace loom::behaviour {
 namespace {
 
+constexpr std::string_view kSettings = "settings.";
+
 constexpr int64_t kMostNumber = 9999;
 
 }  // namespace
@@ -78,7 +80,21 @@ Expr PhraseParser::amount() {
   return expr;
 }
 
+// `{settings.end-card}`: the card that was chosen before play.
+Expr PhraseParser::setting() {
+  const size_t begin = this->begin();
+  const std::string path(peek().text);
+  const auto found = index_of(names_.settings, std::string_view(path).substr(kSettings.size()));
+  if (!found) no_figure(path);
+  ++at_;
+  Expr expr = make(Op::figure, Type::card, begin);
+  expr.name = path;
+  expr.index = names_.settings[*found].kind;
+  return expr;
+}
+
 Expr PhraseParser::figure() {
+  if (peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
   const Lexeme written = peek();
   const std::string path(written.text);
@@ -124,6 +140,7 @@ Expr PhraseParser::factor() {
 }
 
 Expr PhraseParser::anything_named() {
+  if (peek().type == Lexeme::Type::figure && peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
   if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
     const auto marker = index_of(names_.markers, peek(2).text);

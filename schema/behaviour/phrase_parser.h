@@ -56,6 +56,7 @@ class PhraseParser {
   Expr term() { return factor(); }
   Expr amount();
   Expr figure();
+  Expr setting();
   Expr player(std::string_view what);
   Expr people();
   Expr zone(std::string_view what);

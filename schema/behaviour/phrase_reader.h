@@ -45,6 +45,8 @@ class PhraseReader {
   std::string place(int index) const;
   std::string space(int index) const;
 
+  // Things that lines have found or chosen are left open, as `{pattern}`.
+  void leave_open() { open_ = true; }
   // Whom `player` means from here on.
   void speak_to(Person person) { player_ = person; }
   Person spoken_to() const { return player_; }
@@ -68,6 +70,7 @@ class PhraseReader {
   const Rule* rule_;
   const Language& language_;
   Person player_ = Person::you;
+  bool open_ = false;
   std::vector<std::string> subjects_;
 };
 

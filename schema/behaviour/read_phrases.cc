@@ -166,6 +166,9 @@ std::string PhraseReader::value(const Expr& expr) {
 }
 
 std::string PhraseReader::figure(const Expr& expr) const {
+  for (const CardSetting& setting : names_.settings) {
+    if (expr.name == "settings." + setting.name) return tell("the", {{"what", setting.title}});
+  }
   const auto found = find_figure(*names_.model, rule_, expr.name);
   return found ? found->text : expr.name;
 }
@@ -178,6 +181,7 @@ std::string PhraseReader::local(const Expr& expr) {
   const bool player = expr.type == Type::player;
   if (is_subject(expr)) return tell(player ? "they" : "it");
   if (player && expr.name == "player") return tell(player_ == Person::you ? "you" : "they");
+  if (open_ && names_.locals.contains(expr.name)) return "{" + expr.name + "}";
   if (const auto kind = names_.kind(expr.name)) {
     return tell("the", {{"what", kind_title(*kind)}});
   }
