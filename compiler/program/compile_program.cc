@@ -63,6 +63,7 @@ Program Builder::run() {
   reactions();
   powers();
   actions();
+  bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
   out_.round = begin_run();

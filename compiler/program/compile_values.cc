@@ -71,6 +71,9 @@ Op plain_op(in::Op op) {
     SAME(names_table)
     SAME(ending)
     SAME(took)
+    SAME(score)
+    SAME(marker_place)
+    SAME(tokens_in)
 #undef SAME
     default:
       return Op::number;
@@ -155,6 +158,7 @@ int Builder::node(const in::Expr& expr) {
     const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), expr.name);
     made.number = static_cast<int32_t>(found - behaviour_.endings.begin());
   }
+  if (expr.op == in::Op::tokens_in) made.number = static_cast<int32_t>(expr.number);
   if (by_field) made.index = static_cast<int16_t>(field_index(expr.name));
   std::vector<int> parts;
   for (const in::Expr& part : expr.of) parts.push_back(node(part));

@@ -20,4 +20,7 @@ inline int value_of(const View& view, const program::Node& node, int which) {
   return evaluate(view, index);
 }
 
+// What only bots ask.
+int asked_by_bots(const View& view, const program::Node& node);
+
 }  // namespace loom::machine

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "schema/behaviour/bots.h"
 #include "schema/behaviour/line.h"
 #include "schema/behaviour/names.h"
 
@@ -106,6 +107,7 @@ struct Behaviour {
   std::vector<Expr> recycles;       // of each zone; a number when all its cards are meant
   std::vector<Expr> columns;        // of each of Names::tables
   std::vector<std::string> endings;
+  Bots bots;
 
   const Doing* find(std::string_view id) const;
 };
