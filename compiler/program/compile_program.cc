@@ -69,6 +69,7 @@ Program Builder::run() {
   actions();
   reasons();
   telling();
+  bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
   out_.round = begin_run();

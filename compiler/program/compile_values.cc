@@ -75,6 +75,9 @@ Op plain_op(in::Op op) {
     SAME(names_table)
     SAME(ending)
     SAME(took)
+    SAME(score)
+    SAME(marker_place)
+    SAME(tokens_in)
 #undef SAME
     default:
       return Op::number;
@@ -160,6 +163,7 @@ int Builder::node(const in::Expr& expr) {
     const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), expr.name);
     made.number = static_cast<int32_t>(found - behaviour_.endings.begin());
   }
+  if (expr.op == in::Op::tokens_in) made.number = static_cast<int32_t>(expr.number);
   if (by_field) made.index = static_cast<int16_t>(field_index(expr.name));
   if (expr.op == in::Op::face) made.number = static_cast<int32_t>(expr.number);
   if (expr.op == in::Op::secret) {

@@ -29,6 +29,7 @@ class Builder {
   bool has_powers(int after) const;
   void action_names();
   void scorings();
+  void bots();
   Price price(const behaviour::Price& price);
   int effects(const EffectList& list);
   void effect(const loom::Effect& effect);

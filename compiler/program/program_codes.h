@@ -75,6 +75,9 @@ enum class Op : uint8_t {
   names_table,  // index: a field; [card]
   ending,       // number
   took,         // index: a track
+  score,         // [whose]
+  marker_place,  // [card, whose]
+  tokens_in,     // index: a place; number: 0 laid, 1 missing, 2 that somebody has ready; [card, who]
 };
 
 // What a search looks for, in Node::index.

@@ -174,7 +174,7 @@ int about_places(const View& view, const Node& node) {
     case Op::aside:
       return -1;
     default:
-      return 0;
+      return asked_by_bots(view, node);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 
+#include "schema/behaviour/bots_reader.h"
 #include "schema/behaviour/check_calls.h"
 #include "schema/behaviour/parse_telling.h"
 #include "schema/behaviour/parser.h"
@@ -29,6 +30,7 @@ class BehaviourReader {
     zones();
     collect_endings();
     found_.telling = read_telling(game_, found_, diagnostics_);
+    bots();
     // Nothing can be made of rules that go round in a circle.
     if (!check_calls(found_, diagnostics_)) found_.declared = false;
     return std::move(found_);
@@ -44,7 +46,8 @@ class BehaviourReader {
     for (DefinedWord& word : found_.names.words) {
       Expr is;
       if (word.is != nullptr && word.is->is_scalar()) {
-        const Reader read = reader(word.rule);
+        Reader read = reader(word.rule);
+        read.for_bots = word.for_bots;
         auto made = word.people ? read.people(*word.is) : read.about(*word.is, word.of, word.asked);
         if (made) is = std::move(*made);
       } else {
@@ -52,6 +55,15 @@ class BehaviourReader {
       }
       word.type = word.people ? Type::many : is.type;
       found_.words.push_back(std::move(is));
+    }
+  }
+
+  void bots() {
+    Reader read = reader("");
+    read.for_bots = true;
+    for (const ContentFile& file : game_.files) {
+      if (file.kind->name != "bots") continue;
+      found_.bots = read_bots(file.document.root, found_.rules, read);
     }
   }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "schema/behaviour/bots.h"
 #include "schema/behaviour/line.h"
 #include "schema/behaviour/names.h"
 #include "schema/behaviour/telling.h"
@@ -111,6 +112,7 @@ struct Behaviour {
   std::vector<Expr> columns;        // of each of Names::tables
   std::vector<std::string> endings;
   Telling telling;
+  Bots bots;
 
   const Doing* find(std::string_view id) const;
 };

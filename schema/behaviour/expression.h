@@ -90,6 +90,10 @@ enum class Op : uint8_t {
   names_table,  // name: a field; of[0]: the card whose effect calls for a table itself
   ending,       // name: how the game has ended
   took,         // index: a track that the line before called for a loss of
+  // Bots only:
+  score,         // of[0]: whose
+  marker_place,  // of[0]: the card; of[1]: whose: 1 for the first marker; 0: there is none
+  tokens_in,     // index: a place; of[0]: the card; of[1]: who; number: 0 laid, 1 missing, 2 ready
 };
 
 struct Things;

@@ -39,6 +39,7 @@ class Gatherer {
     }
     for (const ContentFile& file : game_.files) {
       if (file.kind->name == "play") settings(file.document.root);
+      if (file.kind->name == "bots") bots(file.document.root);
     }
     locals();
     return std::move(names_);
@@ -261,6 +262,15 @@ class Gatherer {
       }
       find_names(entry.value);
     });
+  }
+
+  void bots(const Node& root) {
+    each(root, "words", [&](const Member& entry) {
+      define("", entry);
+      names_.words.back().for_bots = true;
+      find_names(entry.value);
+    });
+    each(root, "features", [&](const Member& entry) { find_names(entry.value); });
   }
 
   void define(const std::string& rule, const Member& entry) {

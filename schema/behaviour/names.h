@@ -104,6 +104,7 @@ struct DefinedWord {
   std::string rule;
   Noun of;                    // what it is asked of; none: of the setting
   std::string asked;          // what that is called
+  bool for_bots = false;      // rules do not know it
   bool people = false;        // players, or all of them when nobody fits
   const Node* is = nullptr;   // an expression or a condition
   Type type = Type::nothing;  // known once it is read

@@ -63,7 +63,7 @@ std::optional<Expr> PhraseParser::of_subject(std::string_view name) {
         return expr;
       }
     }
-    if (const auto word = index_of(names_.words, name)) {
+    if (const auto word = word_named(name)) {
       const Noun of = names_.words[*word].of;
       if (of.of == subject.noun.of) {
         ++at_;
@@ -74,6 +74,12 @@ std::optional<Expr> PhraseParser::of_subject(std::string_view name) {
     }
   }
   return std::nullopt;
+}
+
+// Rules know nothing of what bots call things.
+std::optional<int> PhraseParser::word_named(std::string_view name) const {
+  const auto word = index_of(names_.words, name);
+  return word && names_.words[*word].for_bots && !reader_.for_bots ? std::nullopt : word;
 }
 
 Expr PhraseParser::field_of(const CardField& field, Expr card) {
@@ -141,7 +147,7 @@ Expr PhraseParser::named_of() {
                     entry.scale < 0 ? Type::number : Type::value);
   }
   if (auto found = place()) return *found;
-  if (const auto word = index_of(names_.words, name)) {
+  if (const auto word = word_named(name)) {
     const DefinedWord& entry = names_.words[*word];
     ++at_;
     Expr expr = make(Op::word, entry.type, begin);

@@ -142,6 +142,9 @@ Expr PhraseParser::factor() {
 Expr PhraseParser::anything_named() {
   if (peek().type == Lexeme::Type::figure && peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
+  if (reader_.for_bots) {
+    if (auto asked = of_bots()) return *asked;
+  }
   if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
     const auto marker = index_of(names_.markers, peek(2).text);
     at_ += 4;

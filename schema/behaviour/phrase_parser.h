@@ -99,12 +99,14 @@ class PhraseParser {
   Expr factor();
   Expr named() { return deeper(&PhraseParser::anything_named); }
   Expr anything_named();
+  std::optional<Expr> of_bots();
   Expr named_of();
   Expr field_of(const CardField& field, Expr card);
   Expr extreme(Op op);
   Expr each_value(const Things& found);
   Expr whose(Noun noun, const std::string& name);
   std::optional<Expr> of_subject(std::string_view name);
+  std::optional<int> word_named(std::string_view name) const;
   std::optional<Expr> constant(std::string_view name);
   std::optional<Expr> place();
   Expr quantity(Op op, int index, Scope scope, Type type);

@@ -172,6 +172,15 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
       return {"ending is " + expr.name, Bond::comparison};
     case Op::took:
       return {"it took " + names_.model->words.tracks[expr.index].name, Bond::comparison};
+    case Op::score:
+      return after("score of", expr.of[0]);
+    case Op::marker_place:
+      return after(fmt::format("place of {} on", value(expr.of[1])), expr.of[0]);
+    case Op::tokens_in: {
+      const char* counted[] = {"laid in", "missing in", "ready for"};
+      const std::string& place = names_.places[expr.index].name;
+      return after(fmt::format("tokens {} {} of", counted[expr.number], place), expr.of[0]);
+    }
   }
   std::abort();
 }

@@ -142,6 +142,9 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
     case Op::aside:
     case Op::markers_on:
     case Op::asked:
+    case Op::score:  // of these, only bots ask
+    case Op::marker_place:
+    case Op::tokens_in:
     case Op::number:
     case Op::local:
     case Op::token:
