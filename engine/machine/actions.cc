@@ -16,10 +16,30 @@ bool within_limits(const View& view, const Action& action) {
   const int taken = view.state.cells[layout.taken[action.name_index] + player];
   if (taken >= view.state.cells[layout.limits[action.name_index] + player]) return false;
   return std::all_of(name.limits.begin(), name.limits.end(), [&](const program::Limit& limit) {
+    if (limit.by_card >= 0) return true;  // asked of each card
     if (limit.condition >= 0 && !holds(view, limit.condition)) return true;
     const int in_turn = view.state.cells[layout.taken_in_turn[action.name_index] + player];
     return (limit.per_turn ? in_turn : taken) < evaluate(view, limit.most);
   });
+}
+
+// What bears on the cards it is taken with.
+bool within_card_limits(const View& view, const Action& action) {
+  const program::Program& program = *view.game.program;
+  const int player = view.setting.slots[program::kPlayerSlot];
+  for (const program::Limit& limit : program.action_names[action.name_index].limits) {
+    if (limit.by_card < 0) continue;
+    if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
+    for (const int choice : action.choose) {
+      const program::Node& search = program.nodes[choice];
+      if (!is_card_of(search, program.card_counts[limit.by_card].kind)) continue;
+      const int card = view.setting.slots[search.slot];
+      if (card < 0) continue;
+      const int taken = view.state.lists[counted_card(view.game, limit.by_card, card, player)];
+      if (taken >= evaluate(view, limit.most)) return false;
+    }
+  }
+  return true;
 }
 
 bool needs_met(const View& view, const Action& action) {
@@ -28,6 +48,7 @@ bool needs_met(const View& view, const Action& action) {
                   [&](int condition) { return condition < 0 || holds(view, condition); })) {
     return false;
   }
+  if (!within_card_limits(view, action)) return false;
   if (!std::all_of(action.needs.begin(), action.needs.end(),
                    [&](int need) { return holds(view, need); })) {
     return false;

@@ -43,6 +43,9 @@ struct Layout {
   std::vector<int> limits;  // by action: at most this round
   std::vector<int> places;  // first byte of each: by card of its kind
   std::vector<int> place_sizes;
+  std::vector<int> card_counts;  // first byte of each of Program::card_counts: by card, by player
+  int counted_prices = 0;        // first cell of Program::counted_prices
+  int credits = 0;               // first cell, by token: what is not asked of whoever pays
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;

@@ -97,7 +97,13 @@ class Maker {
       layout.taken_in_turn.push_back(cells(players));
       layout.limits.push_back(cells(players));
     }
+    layout.counted_prices = cells(program_.counted_prices);
+    layout.credits = cells(static_cast<int>(program_.tokens.size()));
     for (const program::Place& place : program_.places) lay_out_place(place);
+    for (const program::CardCount& count : program_.card_counts) {
+      layout.card_counts.push_back(layout.list_bytes);
+      layout.list_bytes += program_.kinds[count.kind].count * players;
+    }
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));

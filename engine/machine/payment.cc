@@ -9,8 +9,16 @@ namespace {
 
 using program::Price;
 
+// The card that brings a price lies where it must.
+bool lies_there(const View& view, const Price& price) {
+  if (price.of_card < 0) return true;
+  Found found;
+  find_all(view, price.among, found);
+  return std::count(found.items, found.items + found.count, price.of_card) > 0;
+}
+
 bool in_force(const View& view, const Price& price) {
-  return price.condition < 0 || holds(view, price.condition);
+  return (price.condition < 0 || holds(view, price.condition)) && lies_there(view, price);
 }
 
 int tokens_of(const View& view, int player, size_t token) {
@@ -71,6 +79,53 @@ StandIns stand_ins(const View& view, const std::vector<Price>& prices, int playe
   return all;
 }
 
+int fewer_tokens(const View& view, const Price& price) {
+  if (price.what != Price::What::less || !in_force(view, price)) return 0;
+  if (price.counted >= 0) {
+    const int used = view.state.cells[view.game.layout.counted_prices + price.counted];
+    if (used >= evaluate(view, price.times)) return 0;
+  }
+  return evaluate(view, price.amount);
+}
+
+// What is asked for more and fewer, of any kind, cancel each other.
+Changed changed_price(const View& view, const std::vector<Price>& prices,
+                      const program::Requirement& asked) {
+  Changed changed;
+  changed.extra = extra_tokens(view, prices, asked);
+  for (const Price& price : prices) {
+    const int fewer = fewer_tokens(view, price);
+    if (price.token < 0) {
+      changed.fewer += fewer;
+    } else if (price.token < static_cast<int>(kMostTokens)) {
+      int& own = changed.by_token[price.token];
+      own = std::min<int>(own + fewer, asked.tokens[price.token]);
+    }
+  }
+  const int cancelled = std::min(changed.extra, changed.fewer);
+  changed.extra -= cancelled;
+  changed.fewer -= cancelled;
+  return changed;
+}
+
+bool can_pay_tokens(const View& view, const std::vector<Price>& prices,
+                    const program::Requirement& asked, int extra, int fewer, const int* own) {
+  const int player = view.setting.slots[program::kPlayerSlot];
+  int left = 0;
+  for (size_t i = 0; i < asked.tokens.size(); ++i) {
+    int covered = 0;
+    if (asked.tokens[i] > 0) {
+      const StandIns standing = stand_ins(view, prices, player, static_cast<int>(i));
+      covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
+    }
+    const int after = tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0) + covered -
+                      asked.tokens[i];
+    if (after < 0) fewer += after;
+    left += std::max(after, 0);
+  }
+  return fewer >= 0 && left >= extra;
+}
+
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment) {
   const int player = view.setting.slots[program::kPlayerSlot];
   if (payment.field < 0) {
@@ -83,18 +138,10 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   if (index < 0) return true;
   const program::Requirement& asked = view.game.program->requirements[index];
   const std::vector<Price>& prices = view.game.program->action_names[action.name_index].prices;
-  int left = 0;
-  for (size_t i = 0; i < asked.tokens.size(); ++i) {
-    int covered = 0;
-    if (asked.tokens[i] > 0) {
-      const StandIns standing = stand_ins(view, prices, player, static_cast<int>(i));
-      covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
-    }
-    const int after = tokens_of(view, player, i) + covered - asked.tokens[i];
-    if (after < 0) return false;
-    left += after;
+  const Changed changed = changed_price(view, prices, asked);
+  if (!can_pay_tokens(view, prices, asked, changed.extra, changed.fewer, changed.by_token)) {
+    return false;
   }
-  if (left < extra_tokens(view, prices, asked)) return false;
   for (size_t i = 0; i < asked.tracks.size(); ++i) {
     const int there =
         view.state.cells[view.game.layout.tracks[i] + player] - view.game.program->tracks[i].min;
@@ -130,11 +177,24 @@ bool can_put(const View& view, int place, int card, int player, int token, bool 
   return stand_ins(view, view.game.program->place_prices[place], player, token).left > 0;
 }
 
+const Price* laid_for_nothing(const View& view, int place, int card, int token) {
+  if (place_bytes(view.game, view.state, place, card)[token] >=
+      room_for(view, place, card, token)) {
+    return nullptr;
+  }
+  for (const Price& price : view.game.program->place_prices[place]) {
+    if (price.token >= 0 && price.token != token) continue;
+    if (with_card(view, place, card, [&] { return fewer_tokens(view, price); }) > 0) return &price;
+  }
+  return nullptr;
+}
+
 bool can_put_any(const View& view, int place, int card, int player) {
   for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
     const auto token = static_cast<int>(i);
     if (can_put(view, place, card, player, token, false) ||
-        can_put(view, place, card, player, token, true)) {
+        can_put(view, place, card, player, token, true) ||
+        laid_for_nothing(view, place, card, token) != nullptr) {
       return true;
     }
   }

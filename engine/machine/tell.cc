@@ -81,8 +81,10 @@ std::string option_text(const Game& game, const State& state, const Option& opti
       return "done";
     case Option::What::thing:
       return thing_text(game, program.nodes[next.a], option.things[0], names);
-    case Option::What::token:
     case Option::What::put:
+      if (option.things[1] > 0) return program.tokens[option.things[0]].title + " for nothing";
+      return program.tokens[option.things[0]].title;
+    case Option::What::token:
       return program.tokens[option.things[0]].title;
     case Option::What::put_card:
       return program.tokens[option.things[0]].title + " by a card";

@@ -62,6 +62,8 @@ class PhraseParser {
   Expr card(std::string_view what);
   Things things();
   int card_place();
+  int status();
+  int card_kind();
   Expr token(std::string_view what);
   std::string series();
   // Subjects of `whose`: bare names of fields are theirs.
