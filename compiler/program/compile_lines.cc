@@ -110,6 +110,10 @@ void Builder::line(const in::Line& line) {
       simple(Code::place);
       out_.code.back().b = static_cast<int16_t>(line.index);
       return;
+    case in::Verb::become:
+      simple(Code::become);
+      out_.code.back().b = static_cast<int16_t>(line.index);
+      return;
     case in::Verb::limit: {
       const int16_t amount = arg(0);
       const int16_t whom = arg(1);
@@ -131,6 +135,12 @@ void Builder::line(const in::Line& line) {
       return pay(line);
     case in::Verb::pay_tokens:
       return simple(Code::pay_tokens);
+    case in::Verb::exchange: {
+      const int16_t taken = arg(3);
+      simple(Code::exchange);
+      out_.code.back().d = taken;
+      return;
+    }
     case in::Verb::give: {
       const int16_t to = arg(3);
       simple(Code::give);
@@ -196,7 +206,7 @@ void Builder::line(const in::Line& line) {
     }
     case in::Verb::take_turn:
       emit(Code::turn);
-      use_powers(-1);
+      use_powers({});
       for (const std::string& name : behaviour_.frame.turn) call(name);
       emit(Code::turn_over);
       return;
@@ -308,12 +318,13 @@ void Builder::held_together(const std::vector<in::Line>& body) {
   emit(Code::release);
 }
 
-// What leaves no choice, then how many cards stand in for each token, then tokens of any kind, then
+// What is cheaper, then what leaves no choice, then how many cards stand in for each token, then tokens of any kind, then
 // tracks.
 void Builder::pay(const in::Line& line) {
   const int hidden_before = hidden_;
   const int extra = hide();
   const int token = hide();
+  const int fewer = hide();
   const auto card = static_cast<int16_t>(node(line.args[0]));
   const auto field = static_cast<int16_t>(field_index(line.name));
   const auto step = [&](Code code, int slot) {
@@ -323,6 +334,9 @@ void Builder::pay(const in::Line& line) {
     made.c = static_cast<int16_t>(extra);
     made.slot = static_cast<int16_t>(slot);
   };
+  step(Code::pay_prices, extra);
+  out_.code.back().c = static_cast<int16_t>(fewer);
+  step(Code::pay_less, fewer);
   step(Code::pay_begin, extra);
   emit(Code::begin).slot = static_cast<int16_t>(token);
   step(Code::pay_stand, token);

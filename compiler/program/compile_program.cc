@@ -107,7 +107,8 @@ void Builder::components() {
     const behaviour::Status& status = names_.statuses[i];
     const int holds = status.holds == nullptr ? -1 : node(behaviour_.status_holds[i]);
     out_.statuses.push_back(
-        {{status.name, status.title}, status.scope == behaviour::Scope::player, holds});
+        {{status.name, status.title}, status.scope == behaviour::Scope::player, holds,
+         static_cast<uint8_t>(status.ends)});
   }
   for (size_t i = 0; i < names_.markers.size(); ++i) {
     const behaviour::Marker& marker = names_.markers[i];
@@ -262,13 +263,13 @@ void Builder::actions() {
     if (!doing.condition.empty()) action.condition = node(doing.condition[0]);
     action.start = begin_run();
     const int hidden_before = hidden_;
-    const bool followed = has_powers(doing.action);
+    const bool followed = has_powers({doing.action});
     const int who_acts = followed ? hide() : -1;
     if (followed) keep(kPlayerSlot, who_acts);
     lines(doing.does);
     if (followed) {  // lines may have spoken of others since
       keep(who_acts, kPlayerSlot);
-      use_powers(doing.action);
+      use_powers({doing.action});
     }
     emit(Code::done);
     hidden_ = hidden_before;

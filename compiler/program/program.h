@@ -54,6 +54,8 @@ struct Program {
   std::vector<Effect> effects;
   std::vector<Reaction> reactions;
   std::vector<Power> powers;
+  std::vector<CardCount> card_counts;
+  int counted_prices = 0;  // see Price::counted
   std::vector<std::vector<int>> series;
   std::vector<std::vector<Way>> ways;
   std::vector<Scoring> scorings;  // the first whose condition holds

@@ -106,7 +106,8 @@ enum class Code : uint8_t {
   begin,    // slot: becomes a, a node, or less than nothing
   act,      // slot: how many are left, b: target when none are: asks; flag 1: must
   offer,    // a: action: asks
-  power,    // a: cards, b: target after the last, c: the action or none, slot: how far
+  power,    // a: cards, b: target after the last, c: the action or none, d: the status or none,
+            // slot: how far
   turn,     // the player concerned begins a turn
   turn_over,
   end_game,  // a: ending; flag 1: after one more turn for each other player
@@ -117,17 +118,21 @@ enum class Code : uint8_t {
   round_over,   // begins the next one, or ends the game
   hold,         // what follows from the next lines waits …
   release,      // … until here
+  become,       // a: people, b: status; flag 1: is it no more
   place,        // a: card, b: marker
   limit,        // a: amount, b: action name, c: whom
   consult,      // a: card, b: table
   consult_row,  // b: table, c: row, for those of the effect a
   carry_out,    // a: card, b: field
-  pay_begin,    // a: card, b: field, slot: how many of any kind: pays what leaves no choice
+  pay_prices,   // a: card, b: field, c: slot of how many fewer of any kind, slot: how many more
+  pay_less,     // a: card, b: field, c: slot of how many more, slot: how many fewer: asks which token
+  pay_begin,    // a: card, b: field: pays what leaves no choice
   pay_stand,  // a: card, b: field, c: slot of the extra, slot: the token: asks how many cards stand
               // in
   pay_any,    // slot: how many: asks which token
   pay_tracks,    // a: card, b: field
   pay_tokens,    // a: amount, b: token
+  exchange,      // a: amount, b: token, c: amount, d: token
   give,          // a: amount, b: token, c: from whom, d: to whom
   award_marks,   // a: what, b: series, c: card, d: place
   award_people,  // a: what, b: series, c: people, d: from whom

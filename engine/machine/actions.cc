@@ -16,9 +16,29 @@ bool within_limits(const View& view, const Offer& offer) {
   const int taken = view.state.cells[offer.taken + player];
   if (taken >= view.state.cells[offer.limit + player]) return false;
   for (const program::Limit& limit : offer.limits) {
+    if (limit.by_card >= 0) continue;  // asked of each card
     if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
     const int counted = limit.per_turn ? view.state.cells[offer.taken_in_turn + player] : taken;
     if (counted >= evaluate(view, limit.most)) return false;
+  }
+  return true;
+}
+
+// What bears on the cards it is taken with.
+bool within_card_limits(const View& view, const Action& action) {
+  const program::Program& program = *view.game.program;
+  const int player = view.setting.slots[program::kPlayerSlot];
+  for (const program::Limit& limit : program.action_names[action.name_index].limits) {
+    if (limit.by_card < 0) continue;
+    if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
+    for (const int choice : action.choose) {
+      const program::Node& search = program.nodes[choice];
+      if (!is_card_of(search, program.card_counts[limit.by_card].kind)) continue;
+      const int card = view.setting.slots[search.slot];
+      if (card < 0) continue;
+      const int taken = view.state.lists[counted_card(view.game, limit.by_card, card, player)];
+      if (taken >= evaluate(view, limit.most)) return false;
+    }
   }
   return true;
 }
@@ -29,6 +49,7 @@ bool needs_met(const View& view, int index) {
   for (const int condition : offer.forbidden) {
     if (holds(view, condition)) return false;
   }
+  if (offer.by_card && !within_card_limits(view, view.game.program->actions[index])) return false;
   for (const int need : offer.needs) {
     if (!holds(view, need)) return false;
   }

@@ -66,6 +66,12 @@ void offer_tokens(const View& view, const Instruction& next, std::vector<Option>
                                             : view.setting.slots[program::kPlayerSlot];
   const bool pays = next.code == Code::pay_any || next.flag != 0;
   for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
+    if (next.code == Code::pay_less) {
+      if (((fewer_of(view, next) >> i) & 1) != 0) {
+        all.push_back(thing(Option::What::token, static_cast<int>(i)));
+      }
+      continue;
+    }
     const bool named = next.code == Code::pay_any || next.c < 0 || ((next.c >> i) & 1) != 0;
     const bool there = !pays || view.state.cells[view.game.layout.tokens[i] + who] > 0;
     if (named && there) all.push_back(thing(Option::What::token, static_cast<int>(i)));
@@ -82,6 +88,9 @@ void offer_boxes(const View& view, const Instruction& next, std::vector<Option>&
     }
     if (can_put(view, next.b, card, player, token, true)) {
       all.push_back(thing(Option::What::put_card, token));
+    }
+    if (laid_for_nothing(view, next.b, card, token) != nullptr) {
+      all.push_back(thing(Option::What::put, token, 1));
     }
   }
   if (view.setting.slots[next.slot] > 0) all.push_back(thing(Option::What::done, -1));
@@ -128,6 +137,7 @@ void list_options(const Game& game, const State& state, std::vector<Option>& all
     }
     case Code::tokens:
     case Code::pay_any:
+    case Code::pay_less:
       offer_tokens(view, next, all);
       break;
     case Code::pay_stand: {
@@ -159,6 +169,7 @@ void Runner::begin_action(const Option& option) {
   const int who = player();
   ++state_.cells[game_.layout.taken[action.name_index] + who];
   ++state_.cells[game_.layout.taken_in_turn[action.name_index] + who];
+  count_card(action, option);
   push(action.start);
   for (size_t i = 0; i < action.choose.size(); ++i) {
     const program::Node& search = program_.nodes[action.choose[i]];
@@ -172,6 +183,19 @@ void Runner::begin_action(const Option& option) {
     state_.top().setting.slots[search.slot] = option.things[i];
     if (static_cast<program::Sought>(search.index) == program::Sought::card) {
       state_.top().setting.slots[program::kSourceSlot] = option.things[i];
+    }
+  }
+}
+
+// With cards that count for themselves.
+void Runner::count_card(const program::Action& action, const Option& option) {
+  for (size_t i = 0; i < program_.card_counts.size(); ++i) {
+    const program::CardCount& count = program_.card_counts[i];
+    if (count.action != action.name_index) continue;
+    for (size_t which = 0; which < action.choose.size(); ++which) {
+      if (!is_card_of(program_.nodes[action.choose[which]], count.kind)) continue;
+      uint8_t& taken = state_.lists[counted_card(game_, i, option.things[which], player())];
+      taken = static_cast<uint8_t>(std::min(taken + 1, 255));
     }
   }
 }
@@ -206,6 +230,10 @@ void Runner::take(const Option& option) {
       change_tokens(option.things[0], slot_at(next.d), next.flag != 0 ? -1 : 1);
       --slot(next);
       break;
+    case Code::pay_less:
+      credit(option.things[0], 1);
+      --slot(next);
+      break;
     case Code::pay_any:
       change_tokens(option.things[0], player(), -1);
       --slot(next);
@@ -218,7 +246,7 @@ void Runner::take(const Option& option) {
       if (option.what == Option::What::done) {
         frame.at = static_cast<uint16_t>(next.c);
       } else {
-        put(next, option.things[0], option.what == Option::What::put_card);
+        put(next, option.things[0], option.what == Option::What::put_card, option.things[1] > 0);
       }
       break;
     case Code::one_of:

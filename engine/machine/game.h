@@ -62,6 +62,9 @@ struct Layout {
   std::vector<int> place_starts;   // where that of card 0 would be
   std::vector<int> marker_places;  // by card: where markers are put on it; none: -1
   std::vector<int> markers_at;     // by card: the first byte of that
+  std::vector<int> card_counts;  // first byte of each of Program::card_counts: by card, by player
+  int counted_prices = 0;        // first cell of Program::counted_prices
+  int credits = 0;               // first cell, by token: what is not asked of whoever pays
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;

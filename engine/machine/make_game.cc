@@ -109,7 +109,13 @@ class Maker {
     for (const program::Spaces& spaces : program_.spaces) {
       layout.spaces.push_back(value(spaces.count, 0));
     }
+    layout.counted_prices = cells(program_.counted_prices);
+    layout.credits = cells(static_cast<int>(program_.tokens.size()));
     for (const program::Place& place : program_.places) lay_out_place(place);
+    for (const program::CardCount& count : program_.card_counts) {
+      layout.card_counts.push_back(layout.list_bytes);
+      layout.list_bytes += program_.kinds[count.kind].count * players;
+    }
     for (const program::Card& card : program_.cards) {
       const auto has_it = [&](const program::Place& place) {
         return place.for_markers && place.kind == card.kind;

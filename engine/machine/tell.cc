@@ -114,8 +114,10 @@ std::string option_text(const Game& game, const State& state, const Option& opti
       return "done";
     case Option::What::thing:
       return chosen_text({game, state, setting}, next.a, option.things[0], names);
-    case Option::What::token:
     case Option::What::put:
+      if (option.things[1] > 0) return program.tokens[option.things[0]].title + " for nothing";
+      return program.tokens[option.things[0]].title;
+    case Option::What::token:
       return program.tokens[option.things[0]].title;
     case Option::What::put_card:
       return program.tokens[option.things[0]].title + " by a card";

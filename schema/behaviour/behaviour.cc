@@ -28,6 +28,7 @@ class BehaviourReader {
       if (file.kind->name == "play") frame(file.document.root);
     }
     zones();
+    limits_of_cards();
     collect_endings();
     found_.telling = read_telling(game_, found_, diagnostics_);
     bots();
@@ -131,7 +132,7 @@ class BehaviourReader {
     }
     if (const Node* by = node.get("by")) {
       each_name(*by, [&](const Node& line) {
-        if (auto made = read.price(line)) doing.prices.push_back(std::move(*made));
+        if (auto made = read.price(line, !doing.priced_places.empty())) doing.prices.push_back(std::move(*made));
       });
     }
     if (const Node* powers = node.get("powers")) this->powers(doing, *powers, read);
@@ -268,6 +269,30 @@ class BehaviourReader {
     const Node* node = root.get(key);
     if (node == nullptr) return;
     if (auto value = reader("").value(*node)) into.push_back(std::move(*value));
+  }
+
+  // Each card can count for itself only where the action is taken with one.
+  void limits_of_cards() {
+    for (const Doing& doing : found_.rules) {
+      for (const Limit& limit : doing.limits) {
+        if (limit.kind < 0) continue;
+        for (const Doing& offered : found_.rules) {
+          if (offered.offer == Doing::Offer::none || offered.action != limit.action) continue;
+          const bool taken_with = std::any_of(
+              offered.choose.begin(), offered.choose.end(), [&](const Things& things) {
+                return things.noun.of == Noun::Of::card && things.noun.index == limit.kind;
+              });
+          if (taken_with) continue;
+          const std::string kind = quoted(found_.names.kinds[limit.kind]->name);
+          diagnostics_
+              .report(codes::line_misfit, limit.span,
+                      fmt::format("{} is not taken with one {}",
+                                  quoted(found_.names.actions[limit.action]), kind))
+              .note(fmt::format("choose one there: `choose: a {} in …`",
+                                found_.names.kinds[limit.kind]->name));
+        }
+      }
+    }
   }
 
   void zones() {

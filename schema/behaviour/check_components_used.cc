@@ -19,6 +19,7 @@ class ComponentUses {
       for (const Happening& when : doing.when) {
         if (when.status >= 0) statuses.insert(when.status);
       }
+      for (const Power& power : doing.powers) statuses.insert(power.moment.status);
       Doing rest = doing;  // without lines, which were looked at one by one
       rest.does.clear();
       rest.steps.clear();
@@ -36,6 +37,7 @@ class ComponentUses {
   std::set<int> counters_read;
   std::set<int> counters_changed;
   std::set<int> statuses;
+  std::set<int> statuses_set;
 
  private:
   std::function<void(const Expr&)> reads() {
@@ -57,6 +59,7 @@ class ComponentUses {
     const bool fills = line.verb == Verb::draw || line.verb == Verb::move;
     const bool fills_alone = line.verb == Verb::refill || line.verb == Verb::recycle;
     const bool changes = line.verb == Verb::change || line.verb == Verb::set;
+    if (line.verb == Verb::become) statuses_set.insert(line.index);
     for (size_t i = 0; i < line.args.size(); ++i) {
       const Expr& arg = line.args[i];
       const bool target = (fills && i + 1 == line.args.size()) || fills_alone;
@@ -114,7 +117,17 @@ void check_components_used(const LoadedGame&, const Behaviour& behaviour,
   }
   for (size_t i = 0; i < names.statuses.size(); ++i) {
     const Status& status = names.statuses[i];
-    if (uses.statuses.contains(static_cast<int>(i))) continue;
+    const int index = static_cast<int>(i);
+    if (status.holds == nullptr && !uses.statuses_set.contains(index)) {
+      diagnostics
+          .report(codes::counter_unused, status.span,
+                  fmt::format("nobody ever becomes {}", quoted(status.name)))
+          .note(fmt::format("set it in a line: `player becomes {}`, or say with `while` from what "
+                            "it follows",
+                            status.name));
+      continue;
+    }
+    if (uses.statuses.contains(index)) continue;
     diagnostics
         .report(codes::counter_unused, status.span,
                 fmt::format("no line asks whether anybody is {}", quoted(status.name)))

@@ -21,12 +21,14 @@ enum class Verb : uint8_t {
   shuffle,     // shuffle event deck: a deck
   show,        // show all cards in hand: what
   turn,        // turn card face up: what
+  become,      // partner becomes met: who; index: the status; sign less than 0: is it no more
   place,       // place contribution on initiative: card; index: the marker
   limit,       // limit donate to 0 for all players: how often, whom; index: the action
   consult,     // consult group by code of card: the card; index: the table; name: the field
   carry_out,   // carry out bonus of card: the card; name: the field
   pay,         // pay requirement of card: the card; name: the field
   pay_tokens,  // pay 2 energy: how many, which
+  exchange,    // exchange 1 energy for 1 support: how many, which, for how many, which
   give,        // give 1 kind from player to partner: how many, which, from whom, to whom
   award,   // award {awards} legacy to spaces of initiative: what, the card or the people, from whom
   fill,    // fill boxes of initiative: the card; index: the place; body: each time

@@ -185,6 +185,9 @@ class Gatherer {
         status.kind = kind_named(entry.value, "of");
       }
       status.holds = entry.value.get("while");
+      const std::string ends = text_of(entry.value, "ends");
+      if (ends == "turn") status.ends = Status::Ends::turn;
+      if (ends == "round") status.ends = Status::Ends::round;
       status.span = entry.key_span;
       names_.statuses.push_back(status);
     });

@@ -54,6 +54,7 @@ struct Status {
   Scope scope = Scope::player;
   int kind = -1;                // of cards
   const Node* holds = nullptr;  // `while`: a condition; then it is never set
+  enum class Ends : uint8_t { never, turn, round } ends = Ends::never;
   Span span;
 };
 

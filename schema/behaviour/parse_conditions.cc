@@ -116,6 +116,24 @@ Expr PhraseParser::comparison() {
   return left;
 }
 
+int PhraseParser::status() {
+  const auto found = index_of(names_.statuses, peek().text);
+  std::vector<std::string> all;
+  append_names(names_.statuses, all);
+  if (!found) unknown("status", all);
+  ++at_;
+  return *found;
+}
+
+int PhraseParser::card_kind() {
+  const auto found = names_.kind(peek().text);
+  std::vector<std::string> all;
+  for (const Kind* kind : names_.kinds) all.push_back(kind->name);
+  if (!found) unknown("kind of cards", all);
+  ++at_;
+  return *found;
+}
+
 int PhraseParser::card_place() {
   std::string name(peek().text);
   auto found = index_of(names_.places, name);

@@ -78,6 +78,8 @@ Line LineParser::phrase() {
     field_of_card(line, FieldType::effect);
   } else if (parser.take("pay")) {
     pay(line);
+  } else if (parser.take("exchange")) {
+    exchange(line);
   } else if (parser.take("give")) {
     give(line);
   } else if (parser.take("award")) {
@@ -313,19 +315,6 @@ void LineParser::fill(Line& line) {
   line.args.push_back(parser_.card("whose place is filled"));
 }
 
-// `token +2 among energy and insight`
-void LineParser::tokens(Line& line) {
-  line.verb = Verb::tokens;
-  parser_.take("token");
-  line.sign = parser_.sees("+") ? 1 : -1;
-  parser_.take(line.sign > 0 ? "+" : "-");
-  line.args.push_back(parser_.amount());
-  if (!parser_.take("among")) return;
-  do {
-    line.args.push_back(parser_.token("that may be chosen"));
-  } while (parser_.take("and") || parser_.take(","));
-}
-
 int LineParser::action() {
   const auto found = std::find(names_.actions.begin(), names_.actions.end(), parser_.peek().text);
   if (found == names_.actions.end()) parser_.unknown("action", names_.actions);
@@ -335,6 +324,10 @@ int LineParser::action() {
 
 // `player must act 1 times`, `player may donate`, and whatever changes.
 void LineParser::players_line(Line& line) {
+  if (becomes()) {
+    become(line);
+    return;
+  }
   const bool must = parser_.peek(1).is("must");
   if (!must && !parser_.peek(1).is("may")) {
     change(line);
@@ -354,36 +347,6 @@ void LineParser::players_line(Line& line) {
   }
   line.verb = Verb::offer;
   line.index = action();
-}
-
-// `energy +2 for all players`, `meaning = 5`, `start-player = next player after start-player`
-void LineParser::change(Line& line) {
-  Expr what = parser_.term();
-  if (parser_.take("=")) {
-    line.verb = Verb::set;
-  } else if (parser_.sees("+") || parser_.sees("-")) {
-    line.verb = Verb::change;
-    line.sign = parser_.sees("+") ? 1 : -1;
-    parser_.take(line.sign > 0 ? "+" : "-");
-  } else {
-    parser_.fail(
-        "`+`, `-` or `=` is missing, or the line begins with no verb",
-        fmt::format("lines begin with {} or with what they change", quoted_list(verbs(), 20)));
-  }
-  const bool seat = what.op == Op::local && what.name == "start-player";
-  const bool changes = what.op == Op::track || what.op == Op::counter || what.op == Op::held ||
-                       what.type == Type::token || (seat && line.verb == Verb::set);
-  if (!changes) {
-    parser_.misfit(what.span, "this cannot be changed",
-                   "a line changes tracks, tokens and counters; cards are moved");
-  }
-  line.args.push_back(std::move(what));
-  line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
-  // Values of a scale have numbers: a layer can be set to a figure.
-  if (seat || line.args[1].type != Type::value) {
-    parser_.must_be(line.args[1], seat ? Type::player : Type::number, "after the sign");
-  }
-  if (parser_.take("for")) line.args.push_back(parser_.people());
 }
 
 }  // namespace loom::behaviour

@@ -65,6 +65,8 @@ class PhraseParser {
   int card_place();
   Face face();
   Things thing_or_set();
+  int status();
+  int card_kind();
   Expr token(std::string_view what);
   std::string series();
   // Subjects of `whose`: bare names of fields are theirs.

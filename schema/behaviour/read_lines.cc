@@ -69,6 +69,8 @@ void LineReader::tell(const Line& line, int depth) {
       return out(line.face == Face::down ? "turn-down" : "turn-up", {{"what", value(args[0])}});
     case Verb::tokens:
       return tokens(line, depth);
+    case Verb::become:
+      return become(line, depth);
     case Verb::place:
       return out("place", {{"marker", phrases_.marker(line.index)}, {"card", value(args[0])}});
     case Verb::limit:
@@ -83,6 +85,9 @@ void LineReader::tell(const Line& line, int depth) {
       return out("pay", {{"field", spoken(line.name)}, {"card", value(args[0])}});
     case Verb::pay_tokens:
       return out("pay-tokens", {{"what", phrases_.amount_of(args[0], args[1])}});
+    case Verb::exchange:
+      return out("exchange", {{"what", phrases_.amount_of(args[0], args[1])},
+                              {"for", phrases_.amount_of(args[2], args[3])}});
     case Verb::give:
       return out("give", {{"what", phrases_.amount_of(args[0], args[1])},
                           {"who", value(args[2])},
@@ -178,6 +183,16 @@ void LineReader::limit(const Line& line, int depth) {
       {{"who", args.size() > 1 ? value(args[1]) : who()},
        {"action", phrases_.action(line.index)},
        {"amount", value(args[0])}},
+      depth, line.span, &line);
+}
+
+void LineReader::become(const Line& line, int depth) {
+  const Person person = phrases_.person_of(line.args[0]);
+  say(line.sign > 0 ? "become" : "become-not",
+      {{"who", value(line.args[0])},
+       {"becomes", phrases_.verb("becomes", person)},
+       {"is", phrases_.verb("is", person)},
+       {"what", names_.statuses[line.index].title}},
       depth, line.span, &line);
 }
 
