@@ -145,6 +145,8 @@ bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& o
     }
   }
   if (step != nullptr && who == step->player && told_by(*step, left_)) return true;
+  const program::Instruction& next = program_.code[state_.top().at];
+  const bool gains = next.code == program::Code::tokens && next.flag == 0;
   const bool asked = named(Option::What::accept);
   for (const PlayStep* each = told.begin; each != told.end; ++each) {
     if (each->player != who && each->player != kAllPlayers) continue;
@@ -153,6 +155,8 @@ bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& o
       return named(each->what == What::accept ? Option::What::accept : Option::What::decline);
     }
     if (each->what < What::choose || each->what > What::lose) continue;
+    // What is gained answers no question about a loss.
+    if (each->what == (gains ? What::lose : What::gain)) continue;
     std::vector<int>& left = told_left_[{each, who}];
     if (left.empty()) {
       for (const Item& item : each->items) left.push_back(item.count);
