@@ -124,7 +124,7 @@ bool has_room(const Game& game, const State& state, int instance, int kind) {
   return card_count(game, state, instance) < room;
 }
 
-uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int instance) {
   const Instance& deck = game.layout.instances[game.layout.decks[kind]];
   int size = card_count(game, state, game.layout.decks[kind]);
   if (size == 0 && reshuffle) {
@@ -140,6 +140,13 @@ uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
     });
   }
   if (size == 0) return kNone;
+  if (game.draws != nullptr) {
+    const uint8_t told = game.draws->next(game, state, kind, instance);
+    if (told != kNone) {
+      lift(game, state, told);
+      return told;
+    }
+  }
   uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
                                     static_cast<uint32_t>(size));
   uint8_t drawn = kNone;

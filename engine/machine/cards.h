@@ -79,8 +79,9 @@ void lift(const Game& game, State& state, uint8_t card);
 bool lay(const Game& game, State& state, uint8_t card, int instance);
 // Whether a card of the kind may be laid there.
 bool has_room(const Game& game, const State& state, int instance, int kind);
-// Any card of the kind's deck, which takes back the discards when it may; none: it is empty.
-uint8_t draw(const Game& game, State& state, int kind, bool reshuffle);
+// Any card of the kind's deck, which takes back the discards when it may; none: it is empty. The
+// caller lays it into the instance.
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int instance);
 
 // Turns a card face down or up.
 inline void turn(const Game& game, State& state, uint8_t card, bool down) {

@@ -70,6 +70,21 @@ struct Layout {
   int list_bytes = 0;
 };
 
+struct Game;
+
+// Says which cards come up, in a game that has been told before.
+class Draws {
+ public:
+  Draws() = default;
+  Draws(const Draws&) = default;
+  Draws& operator=(const Draws&) = default;
+  Draws(Draws&&) = default;
+  Draws& operator=(Draws&&) = default;
+  virtual ~Draws() = default;
+  // A card of the kind's deck, which it may put there; kNone: any. The card goes to the instance.
+  virtual uint8_t next(const Game& game, State& state, int kind, int instance) = 0;
+};
+
 struct Game {
   const program::Program* program = nullptr;
   Layout layout;
@@ -91,6 +106,9 @@ struct Game {
   int players = 0;
   int most_rounds = 0;
   uint64_t seed = 0;
+  Draws* draws = nullptr;  // none: cards come up at random
+  // For whoever looks at the table in between: it waits before each round, until `begin_round`.
+  bool stops_between_rounds = false;
 };
 
 // A reason when the setup contradicts the game, or the machine has no room for it.

@@ -28,7 +28,7 @@ void Runner::draw_cards(const Instruction& next) {
   if (name != nullptr) *name = -1;
   for (int left = evaluate(view(), next.a); left > 0 && place >= 0; --left) {
     if (!has_room(game_, state_, place, kind)) return;
-    const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles);
+    const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles, place);
     if (card == kNone) return;
     lay(game_, state_, card, place);
     if (next.flag != 0) turn(game_, state_, card, true);
@@ -40,7 +40,7 @@ void Runner::refill(int place, bool reshuffle) {
   const Instance& instance = game_.layout.instances[place];
   if (instance.keeps != Instance::Keeps::spaces) return;
   for (int room = instance.room - card_count(game_, state_, place); room > 0; --room) {
-    const uint8_t card = draw(game_, state_, instance.kind, reshuffle);
+    const uint8_t card = draw(game_, state_, instance.kind, reshuffle, place);
     if (card == kNone) return;
     lay(game_, state_, card, place);
   }

@@ -97,6 +97,18 @@ State new_game(const Game& game) {
   return state;
 }
 
+bool between_rounds(const Game& game, const State& state) {
+  return state.depth > 0 && !state.over() &&
+         game.program->code[state.top().at].code == program::Code::round_over;
+}
+
+void begin_round(const Game& game, State& state) {
+  Runner runner(game, state);
+  runner.next_round();
+  runner.run();
+  state.hash = hash_state(game, state);
+}
+
 void imagine(const Game& game, State& state, const Option& option) {
   Runner runner(game, state);
   runner.take(option);

@@ -194,11 +194,8 @@ bool Runner::step(const Instruction& next) {
       end(state_.due);
       return true;
     case Code::round_over:
-      if (state_.round >= game_.most_rounds) {
-        end(static_cast<int>(program_.endings.size()) - 1);
-      } else {
-        begin_round();
-      }
+      if (game_.stops_between_rounds) return false;
+      next_round();
       return true;
     case Code::consult:
     case Code::consult_row:
@@ -357,6 +354,14 @@ void Runner::reset_counters(int when) {
     if (counter.resets != when) continue;
     const int count = counter.of_player ? game_.players : 1;
     std::fill_n(state_.cells + game_.layout.counters[i], count, int16_t{0});
+  }
+}
+
+void Runner::next_round() {
+  if (state_.round >= game_.most_rounds) {
+    end(static_cast<int>(program_.endings.size()) - 1);
+  } else {
+    begin_round();
   }
 }
 

@@ -16,6 +16,8 @@ class Runner {
   void run();
   void take(const Option& option);
   void push(int at);
+  // Which begins, or ends the game.
+  void next_round();
   void begin_round();
   // What is left to be done falls away; what the end itself asks for is done.
   void end(int ending);
