@@ -265,12 +265,7 @@ class Gatherer {
         return one;
       }
     }
-    if (word == "player") return {Noun::Of::player, -1};
-    if (word == "card") return {Noun::Of::card, -1};
-    if (word == "token") return {Noun::Of::token, -1};
-    if (const auto kind = names_.kind(word)) return {Noun::Of::card, *kind};
-    if (const auto scale = names_.scale(word)) return {Noun::Of::value, *scale};
-    return {};
+    return names_.noun(word);
   }
 
   void locals() {
@@ -358,6 +353,15 @@ std::optional<int> Names::kind(std::string_view name) const {
 }
 
 std::optional<int> Names::scale(std::string_view name) const { return index_of(scales, name); }
+
+Noun Names::noun(std::string_view word) const {
+  if (word == "player") return {Noun::Of::player, -1};
+  if (word == "card") return {Noun::Of::card, -1};
+  if (word == "token") return {Noun::Of::token, -1};
+  if (const auto of = kind(word)) return {Noun::Of::card, *of};
+  if (const auto of = scale(word)) return {Noun::Of::value, *of};
+  return {};
+}
 
 std::vector<std::string> Names::all() const {
   std::vector<std::string> names;

@@ -134,6 +134,8 @@ struct Names {
   const CardField* field(std::string_view name) const;
   std::optional<int> kind(std::string_view name) const;
   std::optional<int> scale(std::string_view name) const;
+  // What one thing of a sort is called: `player`, `card`, a kind, a scale; of nothing otherwise.
+  Noun noun(std::string_view word) const;
   // All that may stand at the place of a value, for suggestions.
   std::vector<std::string> all() const;
 };

@@ -61,6 +61,8 @@ class PhraseParser {
   Expr zone(std::string_view what);
   Expr card(std::string_view what);
   Things things();
+  // What a search finds, as a value.
+  static Expr each_value(const Things& found);
   int card_place();
   Expr token(std::string_view what);
   std::string series();
@@ -97,7 +99,6 @@ class PhraseParser {
   Expr named_of();
   Expr field_of(const CardField& field, Expr card);
   Expr extreme(Op op);
-  Expr each_value(const Things& found);
   Expr whose(Noun noun, const std::string& name);
   std::optional<Expr> of_subject(std::string_view name);
   std::optional<Expr> constant(std::string_view name);
