@@ -193,14 +193,14 @@ void LineParser::things_line(Line& line, Verb verb) {
     cards(line, verb == Verb::discard ? "discarded" : "shown");
     return;
   }
-  const Things found = verb == Verb::choose ? parser_.thing_or_set() : parser_.things();
-  Expr search;
-  search.op = Op::things;
-  search.type = Type::many;
-  search.span = found.span;
-  search.search.push_back(found);
-  line.args.push_back(std::move(search));
+  search(line);
+}
+
+Things LineParser::search(Line& line) {
+  Things found = line.verb == Verb::choose ? parser_.thing_or_set() : parser_.things();
+  line.args.push_back(PhraseParser::each_value(found));
   line.name = found.name;
+  return found;
 }
 
 void LineParser::end_game(Line& line) {

@@ -47,14 +47,7 @@ Line LineParser::opener() {
     if (parser.take("if")) line.args.push_back(parser.condition());
   } else if (parser.take("each")) {
     line.verb = Verb::each;
-    const Things found = parser.things();
-    Expr search;
-    search.op = Op::things;
-    search.type = Type::many;
-    search.span = found.span;
-    search.search.push_back(found);
-    line.args.push_back(std::move(search));
-    line.name = found.name;
+    const Things found = search(line);
     if (parser.take(",", "clockwise")) {
       if (found.noun.of != Noun::Of::player) {
         parser.misfit(found.span, "only players sit clockwise");
@@ -84,15 +77,8 @@ Line LineParser::opener() {
     parser.expect("time", "`, each time`");
   } else if (parser.sees("choose") && !parser.peek(1).is("one")) {
     parser.take("choose");
-    const Things found = parser.things();
     line.verb = Verb::one_of;
-    Expr search;
-    search.op = Op::things;
-    search.type = Type::many;
-    search.span = found.span;
-    search.search.push_back(found);
-    line.args.push_back(std::move(search));
-    line.name = found.name;
+    search(line);
     parser.take(",");
     parser.expect("and", "`, and one of`");
     parser.expect("one", "`, and one of`");

@@ -62,6 +62,8 @@ class PhraseParser {
   Expr zone(std::string_view what);
   Expr card(std::string_view what);
   Things things();
+  // What a search finds, as a value.
+  static Expr each_value(const Things& found);
   int card_place();
   Face face();
   Things thing_or_set();
@@ -105,7 +107,6 @@ class PhraseParser {
   Expr named_of();
   Expr field_of(const CardField& field, Expr card);
   Expr extreme(Op op);
-  Expr each_value(const Things& found);
   Expr whose(Noun noun, const std::string& name);
   std::optional<Expr> of_subject(std::string_view name);
   std::optional<int> word_named(std::string_view name) const;

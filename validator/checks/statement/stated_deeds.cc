@@ -10,11 +10,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Expr;
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 const Line* own_line(const StatedRule& rule, std::initializer_list<Verb> verbs,
                      bool named = false) {
   for (const DoneLine& done : rule.lines) {
