@@ -31,7 +31,7 @@ class Runner {
 
   bool step(const Instruction& next);  // false: a choice waits
   bool goes_round(size_t reaction, int player) const;
-  bool react();                        // true: something follows from what was done
+  bool react();  // true: something follows from what was done
   bool next_thing(const Instruction& next);
   bool next_power(const Instruction& next);
   void carry_out(const Instruction& next);
