@@ -318,8 +318,8 @@ void Builder::held_together(const std::vector<in::Line>& body) {
   emit(Code::release);
 }
 
-// What is cheaper, then what leaves no choice, then how many cards stand in for each token, then tokens of any kind, then
-// tracks.
+// What is cheaper, then what leaves no choice, then how many cards stand in for each token, then
+// tokens of any kind, then tracks.
 void Builder::pay(const in::Line& line) {
   const int hidden_before = hidden_;
   const int extra = hide();

@@ -7,10 +7,9 @@ namespace loom::program {
 namespace {
 
 bool at_moment(const behaviour::Doing& doing, const behaviour::Moment& moment) {
-  return std::any_of(doing.powers.begin(), doing.powers.end(),
-                     [&](const behaviour::Power& power) {
-                       return power.prices.empty() && power.moment == moment;
-                     });
+  return std::any_of(doing.powers.begin(), doing.powers.end(), [&](const behaviour::Power& power) {
+    return power.prices.empty() && power.moment == moment;
+  });
 }
 
 }  // namespace

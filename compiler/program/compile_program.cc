@@ -106,9 +106,10 @@ void Builder::components() {
   for (size_t i = 0; i < names_.statuses.size(); ++i) {
     const behaviour::Status& status = names_.statuses[i];
     const int holds = status.holds == nullptr ? -1 : node(behaviour_.status_holds[i]);
-    out_.statuses.push_back(
-        {{status.name, status.title}, status.scope == behaviour::Scope::player, holds,
-         static_cast<uint8_t>(status.ends)});
+    out_.statuses.push_back({{status.name, status.title},
+                             status.scope == behaviour::Scope::player,
+                             holds,
+                             static_cast<uint8_t>(status.ends)});
   }
   for (size_t i = 0; i < names_.markers.size(); ++i) {
     const behaviour::Marker& marker = names_.markers[i];

@@ -125,8 +125,8 @@ enum class Code : uint8_t {
   consult_row,  // b: table, c: row, for those of the effect a
   carry_out,    // a: card, b: field
   pay_prices,   // a: card, b: field, c: slot of how many fewer of any kind, slot: how many more
-  pay_less,     // a: card, b: field, c: slot of how many more, slot: how many fewer: asks which token
-  pay_begin,    // a: card, b: field: pays what leaves no choice
+  pay_less,   // a: card, b: field, c: slot of how many more, slot: how many fewer: asks which token
+  pay_begin,  // a: card, b: field: pays what leaves no choice
   pay_stand,  // a: card, b: field, c: slot of the extra, slot: the token: asks how many cards stand
               // in
   pay_any,    // slot: how many: asks which token

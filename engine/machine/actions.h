@@ -31,8 +31,8 @@ int fewer_tokens(const View& view, const program::Price& price);
 // What prices change of what a card asks for.
 inline constexpr size_t kMostTokens = 8;
 struct Changed {
-  int extra = 0;       // more, of any kind …
-  int fewer = 0;       // … or fewer, as the payer says
+  int extra = 0;                   // more, of any kind …
+  int fewer = 0;                   // … or fewer, as the payer says
   int by_token[kMostTokens] = {};  // fewer of this kind
 };
 Changed changed_price(const View& view, const Charges& charges,

@@ -134,8 +134,8 @@ bool can_pay_tokens(const View& view, const Charges& charges,
       const StandIns standing = stand_ins(view, charges, player, static_cast<int>(i));
       covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
     }
-    const int after = tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0) + covered -
-                      asked.tokens[i];
+    const int after =
+        tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0) + covered - asked.tokens[i];
     if (after < 0) fewer += after;
     left += std::max(after, 0);
   }

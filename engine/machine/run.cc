@@ -48,8 +48,7 @@ void Runner::pop() {
 // Whether a reaction has begun itself anew already: it could do so without end.
 bool Runner::goes_round(size_t reaction, int player) const {
   return std::count_if(state_.frames, state_.frames + state_.depth, [&](const Frame& frame) {
-           return frame.reaction == reaction &&
-                  frame.setting.slots[program::kPlayerSlot] == player;
+           return frame.reaction == reaction && frame.setting.slots[program::kPlayerSlot] == player;
          }) > 1;
 }
 

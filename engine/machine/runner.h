@@ -35,7 +35,7 @@ class Runner {
 
   bool step(const Instruction& next);  // false: a choice waits
   bool goes_round(size_t reaction, int player) const;
-  bool react();                        // true: something follows from what was done
+  bool react();  // true: something follows from what was done
   bool may_react() const {
     uint32_t pending = 0;
     static_assert(sizeof pending == sizeof state_.pending);

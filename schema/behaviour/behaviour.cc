@@ -132,7 +132,8 @@ class BehaviourReader {
     }
     if (const Node* by = node.get("by")) {
       each_name(*by, [&](const Node& line) {
-        if (auto made = read.price(line, !doing.priced_places.empty())) doing.prices.push_back(std::move(*made));
+        if (auto made = read.price(line, !doing.priced_places.empty()))
+          doing.prices.push_back(std::move(*made));
       });
     }
     if (const Node* powers = node.get("powers")) this->powers(doing, *powers, read);
@@ -278,8 +279,8 @@ class BehaviourReader {
         if (limit.kind < 0) continue;
         for (const Doing& offered : found_.rules) {
           if (offered.offer == Doing::Offer::none || offered.action != limit.action) continue;
-          const bool taken_with = std::any_of(
-              offered.choose.begin(), offered.choose.end(), [&](const Things& things) {
+          const bool taken_with =
+              std::any_of(offered.choose.begin(), offered.choose.end(), [&](const Things& things) {
                 return things.noun.of == Noun::Of::card && things.noun.index == limit.kind;
               });
           if (taken_with) continue;

@@ -85,9 +85,10 @@ Moment LineParser::moment() {
   } else if (parser_.take("at")) {
     for (const char* word : {"start", "of", "turn"}) parser_.expect(word, "`at start of turn:`");
   } else {
-    parser_.fail("a power begins with its moment",
-                 "write `at start of turn:`, `after` an action, `as soon as player becomes` a status, or "
-                 "`price of` what the card makes cheaper");
+    parser_.fail(
+        "a power begins with its moment",
+        "write `at start of turn:`, `after` an action, `as soon as player becomes` a status, or "
+        "`price of` what the card makes cheaper");
   }
   return made;
 }

@@ -112,7 +112,7 @@ class RuleReader : public LineReader {
         const std::string one = phrases().tell("a-token");
         places.emplace_back("what", any ? phrases().counted(price.amount[0], one)
                                         : phrases().amount_of(price.amount[0], token));
-        pattern = price.for_each_unmet                ? "price-unmet"
+        pattern = price.for_each_unmet              ? "price-unmet"
                   : price.what == Price::What::more ? "price-more"
                   : price.times.empty()             ? "price-less"
                                                     : "price-less-times";

@@ -130,11 +130,11 @@ TEST(MachineBecoming, HappensWhenATrackFalls) {
 }
 
 TEST(MachineBecoming, HappensWhenATrackOfAPlayerRises) {
-  MachineTable table(
-      files("round",
-            "  T6:\n    statement: Fame.\n    as-soon-as: points rises to 3\n"
-            "    does: [peace +1]\n"
-            "  T7:\n    statement: Win.\n    action: win\n    does: [points +3 for all players]\n"));
+  MachineTable table(files(
+      "round",
+      "  T6:\n    statement: Fame.\n    as-soon-as: points rises to 3\n"
+      "    does: [peace +1]\n"
+      "  T7:\n    statement: Win.\n    action: win\n    does: [points +3 for all players]\n"));
   table.take("win");
   EXPECT_EQ(table.track("peace"), 6);  // once for each of them
   table.take("win");

@@ -34,7 +34,7 @@ class Elementary : public ::testing::Test {
 
   int who() { return chooser(table_.game(), table_.state()); }
   int zone(const std::string& name, int owner) {
-    return machine::zone_instance(table_.game(), number_of(elementary().zones, name), owner);
+    return machine::zone_instance(table_.game(), machine::number_of(elementary().zones, name), owner);
   }
   int points() { return table_.counter("points", player_); }
 
@@ -181,7 +181,7 @@ TEST_F(Elementary, HidesItsMarks) {
 
 TEST(ElementaryGames, EndForEveryNumberOfPlayers) {
   for (int players = 2; players <= 7; ++players) {
-    const machine::Played played = play_many(elementary(), {players, 9, {}}, 200);
+    const machine::Played played = machine::play_many(elementary(), {players, 9, {}}, 200);
     ASSERT_EQ(played.games, 200);
     EXPECT_EQ(played.endings[0], 200) << "games of " << players << " that did not end by points";
     for (const auto& action : elementary().actions) {
@@ -202,7 +202,7 @@ TEST(ElementaryGames, LoseNoCard) {
     ASSERT_EQ(std::count(state.where, state.where + elementary().cards.size(), machine::kNone), 0);
     machine::apply(game, state, all[machine::random_choice(3, index, all.size())]);
     for (int space = 0; space < 7; ++space) {
-      const int marks = number_of(elementary().zones, "mark");
+      const int marks = machine::number_of(elementary().zones, "mark");
       ASSERT_EQ(card_count(game, state, machine::zone_instance(game, marks, space)), 1);
     }
   }

@@ -8,9 +8,9 @@
 namespace loom::testing {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Not;
-using ::testing::Contains;
 
 // Fighters lie in a row, cost gold and iron, and come to the camp of whoever hires them. The first
 // player begins with so much of each.
