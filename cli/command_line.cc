@@ -53,6 +53,7 @@ class Reader {
  private:
   CLI::App* add_command(const char* name, const char* what, int (*command)(const Options&));
   void add_game(CLI::App* command);
+  void add_game_named(CLI::App* command);
   void add_out(CLI::App* command);
   void add_check(CLI::App* command);
   void add_play(CLI::App* command);
@@ -83,17 +84,16 @@ Reader::Reader() {
       "Exit codes: 0 fine, 1 the content has errors, 2 wrong use, 3 the environment failed.");
   app_.require_subcommand(1);
   CLI::App* check = add_command("check", "say everything that is wrong with a game", run_check);
-  add_game(check);
+  add_game_named(check);
   add_check(check);
   CLI::App* build =
       add_command("build", "check the game and write everything made from it", run_build);
   CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
   CLI::App* render = add_command("render", "draw cards: sheets, pictures, exports", run_render);
   CLI::App* schema = add_command("schema", "write the game's schema for editors", run_schema);
-  for (CLI::App* command : {build, compile, render, schema}) {
-    add_game(command);
-    add_out(command);
-  }
+  for (CLI::App* command : {build, compile, schema}) add_game_named(command);
+  add_game(render);
+  for (CLI::App* command : {build, compile, render, schema}) add_out(command);
   add_render(render);
   add_drawing(render);
   add_drawing(build);
@@ -112,10 +112,10 @@ Reader::Reader() {
                    "the file to read, for `document`; one file, for `game`; one card, for `reach`; "
                    "one rule, for `rules`");
   CLI::App* play = add_command("play", "play the game in the terminal", run_play);
-  add_game(play);
+  add_game_named(play);
   add_play(play);
   CLI::App* simulate = add_command("simulate", "let bots play many games", run_simulate);
-  add_game(simulate);
+  add_game_named(simulate);
   add_simulate(simulate);
   CLI::App* replay = add_command("replay", "carry out the examples of a game", run_replay);
   add_game(replay);
@@ -147,6 +147,15 @@ void Reader::add_game(CLI::App* command) {
   add_value(command, "--max-errors", options.max_errors, "NUMBER",
             "after so many errors only count the rest; 0 shows all", count("--max-errors"))
       ->capture_default_str();
+}
+
+// A command that takes no other word takes the game as one: `loom check content/tides`.
+void Reader::add_game_named(CLI::App* command) {
+  add_game(command);
+  command
+      ->add_option("GAME", line_.options.game,
+                   "the folder of the game; without it, the one around the current folder")
+      ->excludes(command->get_option("--game"));
 }
 
 void Reader::add_out(CLI::App* command) {
@@ -324,6 +333,9 @@ std::string Reader::wrong(const CLI::ParseError& error) const {
   std::string text = error.what();
   const std::string subject = text.substr(0, text.find(':'));
   const CLI::App* command = named();
+  if (error.get_name() == "ExcludesError") {
+    return "the game is named twice: with `--game`, and without";
+  }
   if (error.get_name() == "ValidationError") return text.substr(text.find(": ") + 2);
   if (error.get_name() == "ArgumentMismatch" && command != nullptr) {
     const CLI::Option* option = command->get_option_no_throw(subject);

@@ -10,8 +10,9 @@ struct Places {
   std::string out;
 };
 
-// `content/meaning-made` and `out`: here when the game is here, else in the folder the launcher
-// belongs to, else the game that was installed with the program.
+// The game around the current folder; else `content/meaning-made` and `out`: here when the game is
+// here, else in the folder the launcher belongs to, else the game that was installed with the
+// program.
 Places default_places();
 
 }  // namespace loom

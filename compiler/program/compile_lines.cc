@@ -1,5 +1,7 @@
 // Lines to instructions. A rule or step that a line names is put in its place: names of things are
 // then the same for both, and nothing can go round in circles.
+#include <algorithm>
+
 #include "compiler/program/program_builder.h"
 
 namespace loom::program {

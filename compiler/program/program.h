@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/program/program_bots.h"
 #include "compiler/program/program_codes.h"
 #include "compiler/program/program_parts.h"
 #include "compiler/program/program_rules.h"
@@ -70,6 +71,8 @@ struct Program {
   std::vector<Word> words;
   std::vector<Action> actions;
   std::vector<ActionName> action_names;
+  std::vector<Feature> features;
+  std::vector<Style> styles;  // the first is the sensible one
   std::vector<Node> nodes;
   std::vector<uint16_t> parts;
   std::vector<Instruction> code;

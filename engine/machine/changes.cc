@@ -6,7 +6,6 @@
 namespace loom::machine {
 
 using program::Effect;
-using program::Instruction;
 using program::Node;
 using program::Op;
 

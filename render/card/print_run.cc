@@ -99,10 +99,12 @@ class Selector {
     return word == layer.name || word == std::to_string(layer.number);
   }
 
+  // A card's name alone is taken for the card: cards of two kinds may have it.
   std::string nearest(const std::string& word) const {
     std::vector<std::string> names;
     const Kind* before = nullptr;
     for (const Card& card : model_.cards) {
+      if (word == card.slug) return meaning_hint(card.id());
       names.push_back(card.id());
       if (card.kind != before) names.push_back(card.kind->name);
       before = card.kind;

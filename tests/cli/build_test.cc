@@ -160,6 +160,24 @@ TEST(DefaultPlaces, AreHereWhenTheGameIsHere) {
   EXPECT_TRUE(scratch.contents("here/out").contains("tables/tables.json"));
 }
 
+TEST(DefaultPlaces, AreThoseOfTheGameAroundTheFolder) {
+  const ScratchFolder scratch;
+  scratch.copy(kSuits, "home/content/meaning-made");
+  scratch.copy(LOOM_TEST_DIR "/games/mini", "elsewhere/mini");
+  const std::map<std::string, std::string> home = {{"PATTERNLOOM_HOME", scratch / "home"}};
+  for (const char* folder : {"elsewhere/mini", "elsewhere/mini/cards"}) {
+    const Surroundings there{.folder = scratch / folder, .environment = home};
+    EXPECT_EQ(run_loom({"check"}, there).out, "Mini, 3 cards: no findings\n") << folder;
+    EXPECT_EQ(run_loom({"compile"}, there).exit_code, 0) << folder;
+    EXPECT_TRUE(scratch.contents("elsewhere/mini/out").contains("tables/tables.json"));
+    EXPECT_FALSE(scratch.contents("home").contains("out/tables/tables.json"));
+  }
+  // What is made of the launcher's own games goes where it always goes.
+  const Surroundings inside{.folder = scratch / "home/content/meaning-made", .environment = home};
+  EXPECT_EQ(run_loom({"compile"}, inside).exit_code, 0);
+  EXPECT_TRUE(scratch.contents("home/out").contains("tables/tables.json"));
+}
+
 TEST(DefaultPlaces, AreNamedWhenThereIsNoGameAnywhere) {
   const ScratchFolder empty;
   const Outcome outcome = run_loom({"check"}, {.folder = empty.path()});

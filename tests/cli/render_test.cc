@@ -127,6 +127,8 @@ TEST_F(Rendering, RefusesWhatTheGameDoesNotHave) {
     EXPECT_EQ(outcome.out, "");
     return outcome.err;
   };
+  EXPECT_THAT(refusal({"--only", "shell"}),
+              ::testing::HasSubstr("there is no card `shell`; did you mean `pattern/shell`?"));
   EXPECT_EQ(refusal({"--only", "pattern/shel"}),
             "loom: `--only`: there is no card `pattern/shel`; did you mean `pattern/shell`?\n"
             "`loom render --help` tells more\n");
