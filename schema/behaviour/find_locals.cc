@@ -3,6 +3,7 @@
 
 #include "schema/behaviour/names.h"
 #include "schema/language/scalar_text.h"
+#include "schema/text/suggest.h"
 
 namespace loom::behaviour {
 namespace {
