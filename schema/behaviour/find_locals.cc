@@ -3,6 +3,7 @@
 
 #include "schema/behaviour/names.h"
 #include "schema/language/scalar_text.h"
+#include "schema/text/suggest.h"
 
 namespace loom::behaviour {
 namespace {
@@ -36,6 +37,7 @@ void find_locals(const std::string& text, Names& names) {
   Noun noun;
   bool several = false;
   for (size_t i = 0; i + 1 < words.size(); ++i) {
+    if (i > 0 && words[i - 1] == "{") continue;  // a figure may be called as a noun is
     if (noun.of == Noun::Of::none) {
       noun = noun_named(names, words[i].text);
       several = noun.of == Noun::Of::card && i > 0 && is_amount(words[i - 1].text);
