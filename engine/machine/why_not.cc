@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/machine/actions.h"
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 namespace loom::machine {
 namespace {
