@@ -1,7 +1,7 @@
 // What a game says of itself in play: its own texts, with values in their places.
 #include <algorithm>
 
-#include "compiler/program/effect_words.h"
+#include "compiler/program/effects_in_short.h"
 #include "compiler/program/program_builder.h"
 
 namespace loom::program {

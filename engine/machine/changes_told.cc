@@ -4,7 +4,7 @@
 
 #include "engine/machine/on_table.h"
 #include "engine/machine/told.h"
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 namespace loom::machine {
 namespace {

@@ -1,6 +1,6 @@
 // Choices as people read them: what is asked, and what each answer is.
 #include "engine/machine/told.h"
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 namespace loom::machine {
 namespace {

@@ -5,7 +5,7 @@
 #include "engine/machine/actions.h"
 #include "engine/machine/on_table.h"
 #include "engine/machine/told.h"
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 namespace loom::machine {
 namespace {

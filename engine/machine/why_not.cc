@@ -4,7 +4,7 @@
 
 #include "engine/machine/actions.h"
 #include "engine/machine/prepare.h"
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 namespace loom::machine {
 namespace {

@@ -32,6 +32,8 @@ bool Reenactment::fits(const Item& item, const program::Node& search, int thing)
       return item.meant(Sort::token) == thing;
     case program::Sought::zone:
       return item.meant(Sort::zone) == game_.layout.instances[thing].zone;
+    case program::Sought::space:  // steps have no word for one: any of them is meant
+      return true;
     case program::Sought::value:
       return std::any_of(item.meanings.begin(), item.meanings.end(), [&](const Thing& each) {
         return each.sort == Sort::value && each.index == thing && each.scale == search.number;

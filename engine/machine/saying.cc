@@ -1,4 +1,4 @@
-#include "engine/machine/words.h"
+#include "engine/machine/saying.h"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "compiler/program/effect_words.h"
+#include "compiler/program/effects_in_short.h"
 
 #include <fmt/core.h>
 #include <cstdlib>
