@@ -75,7 +75,7 @@ BENCHMARK(play_random);
 void play_random_on_machine(benchmark::State& bench) {
   static const program::Program kProgram = [] {
     const DiskFiles disk;
-    const LoadedGame game = load_game(disk, bench_game(), {LOOM_PLAY_FILE});
+    const LoadedGame game = load_game(disk, bench_game());
     Diagnostics diagnostics;
     const auto behaviour = behaviour::read_behaviour(game, diagnostics);
     program::Program made = compile_program(game.model, behaviour, diagnostics);

@@ -38,9 +38,7 @@ Course read(const RuleTable& table) {
 }
 
 TEST(Course, TellsAWholeGame) {
-  const RuleTable table(
-      "meaning-made",
-      {{"rules/play.yaml", read_text(LOOM_TEST_DIR "/games/meaning-made-play.yaml")}});
+  const RuleTable table("meaning-made");
   expect_golden(LOOM_TEST_DIR "/schema/behaviour/meaning-made.course.txt", text_of(read(table)));
 }
 
