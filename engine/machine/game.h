@@ -25,8 +25,8 @@ struct Instance {
   uint8_t owner = kNone;
   int16_t zone = -1;  // none: a deck or discards
   int16_t kind = 0;
-  uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
-  uint16_t room = 0;    // words of a set, or cards
+  uint16_t offset = 0;          // in State::sets or State::lists; a list begins with its length
+  uint16_t room = 0;            // words of a set, or cards
   uint8_t touches = kAnything;  // what a card that comes or goes marks in State::touched
   bool bare = false;            // nothing is ever laid on cards of this kind
 };
@@ -68,9 +68,9 @@ struct Game {
   std::vector<uint64_t> field_sets;
   std::vector<Charges> action_charges;  // by name of the action
   std::vector<Charges> place_charges;
-  std::vector<Offer> offers;   // by action
-  std::vector<int> ordinary;   // actions of a turn
-  std::vector<int> free;       // those that cost none of its actions
+  std::vector<Offer> offers;        // by action
+  std::vector<int> ordinary;        // actions of a turn
+  std::vector<int> free;            // those that cost none of its actions
   std::vector<uint8_t> rooms;       // for tokens, by byte of State::lists
   std::vector<uint8_t> rooms_vary;  // by place: 1 if what there is room for hangs on the state
   int players = 0;

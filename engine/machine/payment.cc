@@ -67,8 +67,7 @@ StandIns stand_ins(const View& view, const Charges& charges, int player, int tok
     const int used = view.state.cells[view.game.layout.leaned[token] + player];
     const int cards = cards_with(view, charge, token);
     all.each = each;
-    all.left =
-        cards == 0 ? 0 : std::max(cards * evaluate(view, charge.price.times) - used, 0);
+    all.left = cards == 0 ? 0 : std::max(cards * evaluate(view, charge.price.times) - used, 0);
   }
   return all;
 }
