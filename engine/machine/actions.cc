@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/machine/subsets.h"
+
 namespace loom::machine {
 namespace {
 
@@ -14,9 +16,29 @@ bool within_limits(const View& view, const Offer& offer) {
   const int taken = view.state.cells[offer.taken + player];
   if (taken >= view.state.cells[offer.limit + player]) return false;
   for (const program::Limit& limit : offer.limits) {
+    if (limit.by_card >= 0) continue;  // asked of each card
     if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
     const int counted = limit.per_turn ? view.state.cells[offer.taken_in_turn + player] : taken;
     if (counted >= evaluate(view, limit.most)) return false;
+  }
+  return true;
+}
+
+// What bears on the cards it is taken with.
+bool within_card_limits(const View& view, const Action& action) {
+  const program::Program& program = *view.game.program;
+  const int player = view.setting.slots[program::kPlayerSlot];
+  for (const program::Limit& limit : program.action_names[action.name_index].limits) {
+    if (limit.by_card < 0) continue;
+    if (limit.condition >= 0 && !holds(view, limit.condition)) continue;
+    for (const int choice : action.choose) {
+      const program::Node& search = program.nodes[choice];
+      if (!is_card_of(search, program.card_counts[limit.by_card].kind)) continue;
+      const int card = view.setting.slots[search.slot];
+      if (card < 0) continue;
+      const int taken = view.state.lists[counted_card(view.game, limit.by_card, card, player)];
+      if (taken >= evaluate(view, limit.most)) return false;
+    }
   }
   return true;
 }
@@ -27,6 +49,7 @@ bool needs_met(const View& view, int index) {
   for (const int condition : offer.forbidden) {
     if (holds(view, condition)) return false;
   }
+  if (offer.by_card && !within_card_limits(view, view.game.program->actions[index])) return false;
   for (const int need : offer.needs) {
     if (!holds(view, need)) return false;
   }
@@ -34,6 +57,26 @@ bool needs_met(const View& view, int index) {
   return std::all_of(action.pays.begin(), action.pays.end(), [&](const program::Payment& payment) {
     return can_pay(view, action, payment);
   });
+}
+
+void choose_from(const View& view, int index, size_t which, Option& option,
+                 std::vector<Option>& options, size_t most);
+
+// Every set of cards that may be chosen, in a state in which it has been.
+void choose_together(const View& view, int subset, const Found& found, int index, size_t which,
+                     Option& option, std::vector<Option>& options, size_t most) {
+  const int search = view.game.program->actions[index].choose[which];
+  int16_t& slot = view.setting.slots[view.game.program->nodes[search].slot];
+  const int16_t before = slot;
+  State chosen = view.state;
+  const View within{view.game, chosen, view.setting};
+  for (const int16_t cards : subsets(view, subset, found, false)) {
+    gather(view.game, chosen, subset, found, cards);
+    slot = static_cast<int16_t>(view.game.layout.subsets[subset]);
+    option.things[which] = cards;
+    choose_from(within, index, which + 1, option, options, most);
+  }
+  slot = before;
 }
 
 // Takes the searches one after the other, each with what those before it have found.
@@ -54,6 +97,10 @@ void choose_from(const View& view, int index, size_t which, Option& option,
   const program::Node& search = view.game.program->nodes[action.choose[which]];
   Found found;
   find_all(view, action.choose[which], found);
+  if (const int subset = subset_of(view.game, action.choose[which]); subset >= 0) {
+    choose_together(view, subset, found, index, which, option, options, most);
+    return;
+  }
   int16_t& slot = view.setting.slots[search.slot];
   const int16_t before = slot;
   for (int i = 0; i < found.count; ++i) {

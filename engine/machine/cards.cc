@@ -69,6 +69,7 @@ void lift(const Game& game, State& state, uint8_t card) {
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
   state.touched |= place.touches;
+  if (game.layout.faces >= 0) turn(game, state, card, false);
   if (place.zone >= 0 && !place.bare) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
@@ -120,10 +121,12 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
 bool has_room(const Game& game, const State& state, int instance, int kind) {
   const Instance& place = game.layout.instances[instance];
   if (place.kind != kind) return false;
-  return place.keeps == Instance::Keeps::set || card_count(game, state, instance) < place.room;
+  if (place.keeps == Instance::Keeps::set && place.most == 0) return true;
+  const int room = place.keeps == Instance::Keeps::set ? place.most : place.room;
+  return card_count(game, state, instance) < room;
 }
 
-uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int instance) {
   const Instance& deck = game.layout.instances[game.layout.decks[kind]];
   int size = card_count(game, state, game.layout.decks[kind]);
   if (size == 0 && reshuffle) {
@@ -139,6 +142,13 @@ uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
     });
   }
   if (size == 0) return kNone;
+  if (game.draws != nullptr) {
+    const uint8_t told = game.draws->next(game, state, kind, instance);
+    if (told != kNone) {
+      lift(game, state, told);
+      return told;
+    }
+  }
   uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
                                     static_cast<uint32_t>(size));
   uint8_t drawn = kNone;

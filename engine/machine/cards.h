@@ -79,7 +79,31 @@ void lift(const Game& game, State& state, uint8_t card);
 bool lay(const Game& game, State& state, uint8_t card, int instance);
 // Whether a card of the kind may be laid there.
 bool has_room(const Game& game, const State& state, int instance, int kind);
-// Any card of the kind's deck, which takes back the discards when it may; none: it is empty.
-uint8_t draw(const Game& game, State& state, int kind, bool reshuffle);
+// Any card of the kind's deck, which takes back the discards when it may; none: it is empty. The
+// caller lays it into the instance.
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int instance);
+
+// Turns a card face down or up.
+inline void turn(const Game& game, State& state, uint8_t card, bool down) {
+  uint64_t& word = state.sets[game.layout.faces + card / 64];
+  const uint64_t bit = uint64_t{1} << (card % 64U);
+  word = down ? word | bit : word & ~bit;
+}
+inline bool lies_face_down(const Game& game, const State& state, uint8_t card) {
+  return game.layout.faces >= 0 &&
+         ((state.sets[game.layout.faces + card / 64] >> (card % 64U)) & 1U) != 0;
+}
+
+// Whether a card lies there, or is one of those that were chosen together.
+inline bool lies_in(const Game& game, const State& state, int card, int instance) {
+  if (instance < 0) return false;
+  const Instance& place = game.layout.instances[instance];
+  if (place.zone >= 0 || place.keeps != Instance::Keeps::set) return state.where[card] == instance;
+  const program::Kind& kind = game.program->kinds[place.kind];
+  const int number = card - kind.first;
+  return number >= 0 && number < kind.count &&
+         ((state.sets[place.offset + number / 64] >> (static_cast<unsigned>(number) % 64U)) & 1U) !=
+             0;
+}
 
 }  // namespace loom::machine

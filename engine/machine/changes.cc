@@ -78,7 +78,8 @@ void Runner::settle_statuses() {
   state_.touched &= static_cast<uint8_t>(~kStatusesTouched);
   for (size_t i = 0; i < program_.statuses.size(); ++i) {
     if (program_.statuses[i].holds < 0) continue;
-    for (int player = 0; player < game_.players; ++player) {
+    const int holders = program_.statuses[i].of_player ? game_.players : 1;
+    for (int player = 0; player < holders; ++player) {
       Setting setting;
       std::fill(std::begin(setting.slots), std::end(setting.slots), int16_t{-1});
       setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
@@ -88,6 +89,26 @@ void Runner::settle_statuses() {
       if (now && before == 0) state_.pending[i] |= bit;
       before = now ? 1 : 0;
     }
+  }
+}
+
+// Nothing follows for whoever is so already.
+void Runner::become(const Instruction& next) {
+  const uint8_t whom = people(view(), next.a);
+  for (int player = 0; player < game_.players; ++player) {
+    if (((whom >> player) & 1U) == 0) continue;
+    int16_t& cell = state_.cells[game_.layout.statuses[next.b] + player];
+    if (next.flag == 0 && cell == 0) state_.pending[next.b] |= static_cast<uint8_t>(1U << player);
+    cell = next.flag == 0 ? 1 : 0;
+  }
+  state_.touched = kAnything;
+}
+
+void Runner::end_statuses(int when) {
+  for (size_t i = 0; i < program_.statuses.size(); ++i) {
+    if (program_.statuses[i].ends != when) continue;
+    std::fill_n(state_.cells + game_.layout.statuses[i], game_.players, int16_t{0});
+    state_.touched = kAnything;
   }
 }
 

@@ -46,6 +46,10 @@ void apply(const Game& game, State& state, const Option& option);
 // The same without a fingerprint of what has come of it: for states that are thought of.
 void imagine(const Game& game, State& state, const Option& option);
 
+// Of a game that stops between rounds: whether it waits there, and how it goes on.
+bool between_rounds(const Game& game, const State& state);
+void begin_round(const Game& game, State& state);
+
 int score(const Game& game, const State& state, int player);
 // Bit n: player n has won.
 uint8_t winners(const Game& game, const State& state);

@@ -155,6 +155,7 @@ Term::Work work_of(const Game& game, const Node& node) {
     case Op::held:
       return held;
     case Op::zone:
+      if (game.program->zones[node.index].of_spaces >= 0) return by_its_node;
       return game.program->zones[node.index].of_player ? zone_of_a_player : zone_of_the_group;
     case Op::deck:
     case Op::discards:

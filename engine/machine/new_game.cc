@@ -69,6 +69,9 @@ State new_game(const Game& game) {
     std::fill_n(state.cells + game.layout.tracks[i], track.of_player ? game.players : 1,
                 static_cast<int16_t>(track.min));
   }
+  for (const int first : game.layout.secrets) {
+    std::fill_n(state.cells + first, game.players, int16_t{-1});
+  }
   Setting setting = {};
   for (size_t i = 0; i < program.markers.size(); ++i) {
     std::fill_n(state.cells + game.layout.markers[i],
@@ -92,6 +95,18 @@ State new_game(const Game& game) {
   runner.run();
   state.hash = hash_state(game, state);
   return state;
+}
+
+bool between_rounds(const Game& game, const State& state) {
+  return state.depth > 0 && !state.over() &&
+         game.program->code[state.top().at].code == program::Code::round_over;
+}
+
+void begin_round(const Game& game, State& state) {
+  Runner runner(game, state);
+  runner.next_round();
+  runner.run();
+  state.hash = hash_state(game, state);
 }
 
 void imagine(const Game& game, State& state, const Option& option) {

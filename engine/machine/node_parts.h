@@ -19,4 +19,7 @@ inline int value_of(const View& view, const program::Node& node, int which) {
   return evaluate(view, part(view, node, which));
 }
 
+// What only bots ask.
+int asked_by_bots(const View& view, const program::Node& node);
+
 }  // namespace loom::machine

@@ -9,8 +9,16 @@ namespace {
 
 using program::Price;
 
+// The card that brings a price lies where it must.
+bool lies_there(const View& view, const Price& price) {
+  if (price.of_card < 0) return true;
+  Found found;
+  find_all(view, price.among, found);
+  return std::count(found.items, found.items + found.count, price.of_card) > 0;
+}
+
 bool in_force(const View& view, const Price& price) {
-  return price.condition < 0 || holds(view, price.condition);
+  return (price.condition < 0 || holds(view, price.condition)) && lies_there(view, price);
 }
 
 int tokens_of(const View& view, int player, size_t token) {
@@ -84,9 +92,39 @@ bool has_tracks(const View& view, int player, const program::Requirement& asked)
   return true;
 }
 
-// How many tokens are left over when cards stand in where they can; less than 0: too few.
-int left_with_stand_ins(const View& view, const Charges& charges, int player,
-                        const program::Requirement& asked) {
+}  // namespace
+
+int fewer_tokens(const View& view, const Price& price) {
+  if (!in_force(view, price)) return 0;
+  if (price.counted >= 0) {
+    const int used = view.state.cells[view.game.layout.counted_prices + price.counted];
+    if (used >= evaluate(view, price.times)) return 0;
+  }
+  return evaluate(view, price.amount);
+}
+
+// What is asked for more and fewer, of any kind, cancel each other.
+Changed changed_price(const View& view, const Charges& charges, const program::Requirement& asked) {
+  Changed changed;
+  changed.extra = extra_tokens(view, charges, asked);
+  for (const auto& [price, place, of_player] : charges.less) {
+    const int fewer = fewer_tokens(view, price);
+    if (price.token < 0) {
+      changed.fewer += fewer;
+    } else if (price.token < static_cast<int>(kMostTokens)) {
+      int& own = changed.by_token[price.token];
+      own = std::min<int>(own + fewer, asked.tokens[price.token]);
+    }
+  }
+  const int cancelled = std::min(changed.extra, changed.fewer);
+  changed.extra -= cancelled;
+  changed.fewer -= cancelled;
+  return changed;
+}
+
+bool can_pay_tokens(const View& view, const Charges& charges, const program::Requirement& asked,
+                    int extra, int fewer, const int* own) {
+  const int player = view.setting.slots[program::kPlayerSlot];
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     int covered = 0;
@@ -94,14 +132,13 @@ int left_with_stand_ins(const View& view, const Charges& charges, int player,
       const StandIns standing = stand_ins(view, charges, player, static_cast<int>(i));
       covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
     }
-    const int after = tokens_of(view, player, i) + covered - asked.tokens[i];
-    if (after < 0) return -1;
-    left += after;
+    const int after =
+        tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0) + covered - asked.tokens[i];
+    if (after < 0) fewer += after;
+    left += std::max(after, 0);
   }
-  return left;
+  return fewer >= 0 && left >= extra;
 }
-
-}  // namespace
 
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment) {
   const int player = view.setting.slots[program::kPlayerSlot];
@@ -116,20 +153,22 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   const program::Requirement& asked = view.game.program->requirements[index];
   const Charges& charges = view.game.action_charges[action.name_index];
   if (!has_tracks(view, player, asked)) return false;
+  if (!charges.less.empty()) {
+    const Changed changed = changed_price(view, charges, asked);
+    return can_pay_tokens(view, charges, asked, changed.extra, changed.fewer, changed.by_token);
+  }
   // Without any card that stands in: most often that tells already.
+  constexpr int kNone[kMostTokens] = {};
   int left = 0;
-  bool enough = true;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     const int after = tokens_of(view, player, i) - asked.tokens[i];
-    enough = enough && after >= 0;
+    if (after < 0) {
+      return can_pay_tokens(view, charges, asked, extra_tokens(view, charges, asked), 0, kNone);
+    }
     left += after;
   }
-  if (!enough) {
-    left = left_with_stand_ins(view, charges, player, asked);
-    return left >= 0 && left >= extra_tokens(view, charges, asked);
-  }
   const int extra = extra_tokens(view, charges, asked);
-  return left >= extra || left_with_stand_ins(view, charges, player, asked) >= extra;
+  return left >= extra || can_pay_tokens(view, charges, asked, extra, 0, kNone);
 }
 
 int work_out_room(const View& view, int place, int card, int token) {
@@ -164,6 +203,19 @@ bool can_put(const View& view, int place, int card, int player, int token, bool 
   return stand_ins(view, view.game.place_charges[place], player, token).left > 0;
 }
 
+const Price* laid_for_nothing(const View& view, int place, int card, int token) {
+  const std::vector<Charge>& less = view.game.place_charges[place].less;
+  if (less.empty() || place_bytes(view.game, view.state, place, card)[token] >=
+                          room_for(view, place, card, token)) {
+    return nullptr;
+  }
+  for (const auto& [price, where, of_player] : less) {
+    if (price.token >= 0 && price.token != token) continue;
+    if (with_card(view, place, card, [&] { return fewer_tokens(view, price); }) > 0) return &price;
+  }
+  return nullptr;
+}
+
 bool can_put_any(const View& view, int place, int card, int player) {
   const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
   for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
@@ -171,6 +223,7 @@ bool can_put_any(const View& view, int place, int card, int player) {
     if (bytes[token] >= room_for(view, place, card, token)) continue;
     if (tokens_of(view, player, i) > 0) return true;
     if (stand_ins(view, view.game.place_charges[place], player, token).left > 0) return true;
+    if (laid_for_nothing(view, place, card, token) != nullptr) return true;
   }
   return false;
 }

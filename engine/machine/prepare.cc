@@ -53,7 +53,7 @@ Source source_of(const Game& game, int index) {
     source.instance = static_cast<int16_t>(game.layout.decks[node.index]);
   } else if (node.op == Op::discards) {
     source.instance = static_cast<int16_t>(game.layout.discards[node.index]);
-  } else if (node.op == Op::zone) {
+  } else if (node.op == Op::zone && game.program->zones[node.index].of_spaces < 0) {
     const auto first = static_cast<int16_t>(game.layout.zones[node.index]);
     if (!game.program->zones[node.index].of_player) {
       source.instance = first;
@@ -92,7 +92,9 @@ Charge charge_of(const Game& game, const Price& price) {
   return charge;
 }
 
-Charges charges_of(const Game& game, const std::vector<Price>& prices) {
+}  // namespace
+
+Charges prepared(const Game& game, const std::vector<Price>& prices) {
   Charges charges;
   for (Price price : prices) {
     if (!still_asked(game, price.condition)) continue;
@@ -105,10 +107,15 @@ Charges charges_of(const Game& game, const std::vector<Price>& prices) {
         break;
       case Price::What::more:
         charges.more.push_back(charge_of(game, price));
+        break;
+      case Price::What::less:
+        charges.less.push_back(charge_of(game, price));
     }
   }
   return charges;
 }
+
+namespace {
 
 // How much there is to a condition; a search counts for many.
 int parts_below(const Game& game, int index) {
@@ -133,7 +140,9 @@ Offer offer_of(const Game& game, size_t index) {
   offer.taken_in_turn = game.layout.taken_in_turn[action.name_index];
   offer.limit = game.layout.limits[action.name_index];
   for (program::Limit limit : name.limits) {
-    if (still_asked(game, limit.condition)) offer.limits.push_back(limit);
+    if (!still_asked(game, limit.condition)) continue;
+    offer.by_card = offer.by_card || limit.by_card >= 0;
+    offer.limits.push_back(limit);
   }
   for (int condition : name.forbidden) {
     if (!still_asked(game, condition)) continue;
@@ -174,7 +183,8 @@ void prepare_rooms(Game& game) {
     const program::Place& place = program.places[i];
     const auto& more = game.place_charges[i].more;
     const bool varies = std::any_of(more.begin(), more.end(), [&](const Charge& price) {
-      return price.price.condition >= 0 || game.nodes[price.price.amount].op != Op::number;
+      return price.price.condition >= 0 || price.price.of_card >= 0 ||
+             game.nodes[price.price.amount].op != Op::number;
     });
     game.rooms_vary.push_back(varies ? 1 : 0);
     if (place.for_markers || varies) continue;
@@ -225,10 +235,10 @@ void prepare(Game& game) {
   game.action_charges.resize(program.action_names.size());
   game.place_charges.resize(program.places.size());
   for (size_t i = 0; i < program.action_names.size(); ++i) {
-    game.action_charges[i] = charges_of(game, program.action_names[i].prices);
+    game.action_charges[i] = prepared(game, program.action_names[i].prices);
   }
   for (size_t i = 0; i < program.places.size(); ++i) {
-    game.place_charges[i] = charges_of(game, program.place_prices[i]);
+    game.place_charges[i] = prepared(game, program.place_prices[i]);
   }
   prepare_rooms(game);
   for (Instance& instance : game.layout.instances) {

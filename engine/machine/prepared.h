@@ -53,14 +53,16 @@ struct Charges {
   std::vector<Charge> stands;  // what cards stand in for
   std::vector<Charge> met;
   std::vector<Charge> more;
+  std::vector<Charge> less;
 };
 
 // What an action of the Program asks for, without what the setup has settled already.
 struct Offer {
-  bool never = false;   // the condition
-  bool barred = false;  // what is forbidden or needed
-  int condition = -1;   // node
-  int taken = 0;        // cells, of the first player
+  bool never = false;    // the condition
+  bool barred = false;   // what is forbidden or needed
+  bool by_card = false;  // a limit counts for each card
+  int condition = -1;    // node
+  int taken = 0;         // cells, of the first player
   int taken_in_turn = 0;
   int limit = 0;
   std::vector<program::Limit> limits;

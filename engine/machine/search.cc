@@ -64,6 +64,11 @@ void find_all(const View& view, int index, Found& found, int most) {
       }
       break;
     }
+    case program::Sought::space:
+      for (int i = 0; i < view.game.layout.spaces[node_at(view, index).number]; ++i) {
+        consider(i);
+      }
+      break;
     case program::Sought::token:
       for (size_t i = 0; i < view.game.program->tokens.size(); ++i) consider(static_cast<int>(i));
       break;
