@@ -18,14 +18,13 @@ inline int counted_card(const Game& game, size_t count, int card, int player) {
 }
 
 // All ways to take an action of the Program, added to what is there; stops after `most`.
-void offer(const View& view, int action, std::vector<Option>& options, size_t most);
+void offer(const View& view, int index, std::vector<Option>& options, size_t most);
 
 // Whether the whole of a requirement, or tokens, can be paid by the player concerned.
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment);
 
 // What a card asks for besides its tokens, of any kind.
-int extra_tokens(const View& view, const Charges& charges,
-                 const program::Requirement& asked);
+int extra_tokens(const View& view, const Charges& charges, const program::Requirement& asked);
 // How many fewer tokens a price asks for now; 0 when it is not in force.
 int fewer_tokens(const View& view, const program::Price& price);
 // What prices change of what a card asks for.
@@ -35,12 +34,11 @@ struct Changed {
   int fewer = 0;                   // … or fewer, as the payer says
   int by_token[kMostTokens] = {};  // fewer of this kind
 };
-Changed changed_price(const View& view, const Charges& charges,
-                      const program::Requirement& asked);
+Changed changed_price(const View& view, const Charges& charges, const program::Requirement& asked);
 // Whether the tokens asked for can be paid when so many more or fewer of any kind are asked for,
 // and `own` of a kind are held besides.
-bool can_pay_tokens(const View& view, const Charges& charges,
-                    const program::Requirement& asked, int extra, int fewer, const int* own);
+bool can_pay_tokens(const View& view, const Charges& charges, const program::Requirement& asked,
+                    int extra, int fewer, const int* own);
 // How often cards can still stand in for a token this turn, and for how many each.
 struct StandIns {
   int left = 0;

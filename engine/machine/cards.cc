@@ -50,7 +50,9 @@ int card_count(const Game& game, const State& state, int instance, int field, in
   if (place.keeps == Instance::Keeps::set && value >= 0 && sets.most >= 0) {
     if (value > sets.most) return 0;
     const uint64_t* have = &game.field_sets[sets.first + value * place.room];
-    for (int w = 0; w < place.room; ++w) count += count_bits(state.sets[place.offset + w] & have[w]);
+    for (int w = 0; w < place.room; ++w) {
+      count += count_bits(state.sets[place.offset + w] & have[w]);
+    }
     return count;
   }
   const int16_t* fields = &game.fields[field * game.program->cards.size()];

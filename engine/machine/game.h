@@ -32,9 +32,9 @@ struct Instance {
   uint8_t owner = kNone;
   int16_t zone = -1;  // none: a deck or discards
   int16_t kind = 0;
-  uint16_t offset = 0;  // in State::sets or State::lists; a list begins with its length
-  uint16_t room = 0;    // words of a set, or cards
-  uint16_t most = 0;    // cards that have room in a set; 0: all
+  uint16_t offset = 0;          // in State::sets or State::lists; a list begins with its length
+  uint16_t room = 0;            // words of a set, or cards
+  uint16_t most = 0;            // cards that have room in a set; 0: all
   uint8_t touches = kAnything;  // what a card that comes or goes marks in State::touched
   bool bare = false;            // nothing is ever laid on cards of this kind
 };
@@ -62,9 +62,9 @@ struct Layout {
   std::vector<int> place_starts;   // where that of card 0 would be
   std::vector<int> marker_places;  // by card: where markers are put on it; none: -1
   std::vector<int> markers_at;     // by card: the first byte of that
-  std::vector<int> card_counts;  // first byte of each of Program::card_counts: by card, by player
-  int counted_prices = 0;        // first cell of Program::counted_prices
-  int credits = 0;               // first cell, by token: what is not asked of whoever pays
+  std::vector<int> card_counts;    // first byte of each of Program::card_counts: by card, by player
+  int counted_prices = 0;          // first cell of Program::counted_prices
+  int credits = 0;                 // first cell, by token: what is not asked of whoever pays
   int cells = 0;
   int set_words = 0;
   int list_bytes = 0;
@@ -98,9 +98,9 @@ struct Game {
   std::vector<uint64_t> field_sets;
   std::vector<Charges> action_charges;  // by name of the action
   std::vector<Charges> place_charges;
-  std::vector<Offer> offers;   // by action
-  std::vector<int> ordinary;   // actions of a turn
-  std::vector<int> free;       // those that cost none of its actions
+  std::vector<Offer> offers;        // by action
+  std::vector<int> ordinary;        // actions of a turn
+  std::vector<int> free;            // those that cost none of its actions
   std::vector<uint8_t> rooms;       // for tokens, by byte of State::lists
   std::vector<uint8_t> rooms_vary;  // by place: 1 if what there is room for hangs on the state
   int players = 0;

@@ -127,7 +127,9 @@ int both(const View& view, const Term& term) {
 int either(const View& view, const Term& term) {
   return work_out(view, term.first()) != 0 || work_out(view, term.second()) != 0 ? 1 : 0;
 }
-int negated(const View& view, const Term& term) { return work_out(view, term.first()) != 0 ? 0 : 1; }
+int negated(const View& view, const Term& term) {
+  return work_out(view, term.first()) != 0 ? 0 : 1;
+}
 int choice(const View& view, const Term& term) {
   return work_out(view, work_out(view, term.first()) != 0 ? term.second() : term.third());
 }

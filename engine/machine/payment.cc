@@ -75,8 +75,7 @@ StandIns stand_ins(const View& view, const Charges& charges, int player, int tok
     const int used = view.state.cells[view.game.layout.leaned[token] + player];
     const int cards = cards_with(view, charge, token);
     all.each = each;
-    all.left =
-        cards == 0 ? 0 : std::max(cards * evaluate(view, charge.price.times) - used, 0);
+    all.left = cards == 0 ? 0 : std::max(cards * evaluate(view, charge.price.times) - used, 0);
   }
   return all;
 }
@@ -105,8 +104,7 @@ int fewer_tokens(const View& view, const Price& price) {
 }
 
 // What is asked for more and fewer, of any kind, cancel each other.
-Changed changed_price(const View& view, const Charges& charges,
-                      const program::Requirement& asked) {
+Changed changed_price(const View& view, const Charges& charges, const program::Requirement& asked) {
   Changed changed;
   changed.extra = extra_tokens(view, charges, asked);
   for (const auto& [price, place, of_player] : charges.less) {
@@ -124,8 +122,8 @@ Changed changed_price(const View& view, const Charges& charges,
   return changed;
 }
 
-bool can_pay_tokens(const View& view, const Charges& charges,
-                    const program::Requirement& asked, int extra, int fewer, const int* own) {
+bool can_pay_tokens(const View& view, const Charges& charges, const program::Requirement& asked,
+                    int extra, int fewer, const int* own) {
   const int player = view.setting.slots[program::kPlayerSlot];
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {

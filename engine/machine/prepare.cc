@@ -191,12 +191,11 @@ void prepare_rooms(Game& game) {
     const program::Kind& kind = program.kinds[place.kind];
     for (int card = kind.first; card < kind.first + kind.count; ++card) {
       for (size_t t = 0; t < program.tokens.size(); ++t) {
-        const int at = game.layout.places[i] +
-                       (card - kind.first) * game.layout.place_sizes[i] + static_cast<int>(t);
-        game.rooms[at] = static_cast<uint8_t>(
-            std::clamp(work_out_room({game, state, setting}, static_cast<int>(i), card,
-                                     static_cast<int>(t)),
-                       0, 255));
+        const int at = game.layout.places[i] + (card - kind.first) * game.layout.place_sizes[i] +
+                       static_cast<int>(t);
+        game.rooms[at] = static_cast<uint8_t>(std::clamp(
+            work_out_room({game, state, setting}, static_cast<int>(i), card, static_cast<int>(t)),
+            0, 255));
       }
     }
   }
@@ -243,9 +242,9 @@ void prepare(Game& game) {
   }
   prepare_rooms(game);
   for (Instance& instance : game.layout.instances) {
-    instance.bare = std::none_of(
-        program.places.begin(), program.places.end(),
-        [&](const program::Place& place) { return place.kind == instance.kind; });
+    instance.bare =
+        std::none_of(program.places.begin(), program.places.end(),
+                     [&](const program::Place& place) { return place.kind == instance.kind; });
   }
   prepare_offers(game);
 }

@@ -20,11 +20,11 @@ struct Touches {
 
 // Where a search for cards looks.
 struct Source {
-  int node = -1;            // of the Program
-  bool several = false;     // of several people, as the node says
-  int16_t instance = -1;    // when it is one place, whoever asks …
-  int16_t first = -1;       // … or the first of those of all players, of whom
-  int owner = -1;           // this node tells
+  int node = -1;          // of the Program
+  bool several = false;   // of several people, as the node says
+  int16_t instance = -1;  // when it is one place, whoever asks …
+  int16_t first = -1;     // … or the first of those of all players, of whom
+  int owner = -1;         // this node tells
 };
 
 struct Search {
@@ -58,11 +58,11 @@ struct Charges {
 
 // What an action of the Program asks for, without what the setup has settled already.
 struct Offer {
-  bool never = false;   // the condition
-  bool barred = false;  // what is forbidden or needed
+  bool never = false;    // the condition
+  bool barred = false;   // what is forbidden or needed
   bool by_card = false;  // a limit counts for each card
-  int condition = -1;  // node
-  int taken = 0;       // cells, of the first player
+  int condition = -1;    // node
+  int taken = 0;         // cells, of the first player
   int taken_in_turn = 0;
   int limit = 0;
   std::vector<program::Limit> limits;

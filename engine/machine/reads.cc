@@ -80,8 +80,8 @@ class Reader {
 void find_touches(Game& game) {
   Reader statuses(game);
   for (const program::Status& status : game.program->statuses) statuses.read(status.holds);
-  const bool reads_zones = std::find(statuses.zones.begin(), statuses.zones.end(), true) !=
-                           statuses.zones.end();
+  const bool reads_zones =
+      std::find(statuses.zones.begin(), statuses.zones.end(), true) != statuses.zones.end();
   const bool reads_cards = statuses.cards || statuses.on_cards || reads_zones;
   game.touches.cards = reads_cards ? kAnything : kCardsTouched;
   game.touches.tokens = statuses.tokens ? kStatusesTouched : uint8_t{0};
@@ -92,8 +92,8 @@ void find_touches(Game& game) {
   // may be left out, unless it looks at other things too: when these are looked at would change.
   Reader reactions(game);
   for (const program::Reaction& each : game.program->reactions) reactions.read(each.cards);
-  const bool only_cards = !reactions.cards && !reactions.tokens && !reactions.counters &&
-                          reactions.tracks == 0;
+  const bool only_cards =
+      !reactions.cards && !reactions.tokens && !reactions.counters && reactions.tracks == 0;
   for (Instance& instance : game.layout.instances) {
     instance.touches = game.touches.cards;
     const bool looked_at = instance.zone >= 0 && reactions.zones[instance.zone];

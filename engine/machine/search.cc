@@ -56,7 +56,8 @@ void find_all(const View& view, int index, Found& found, int most) {
       break;
     }
     case program::Sought::player: {
-      const bool other = node_at(view, index).flag == static_cast<uint8_t>(program::HowMany::another);
+      const bool other =
+          node_at(view, index).flag == static_cast<uint8_t>(program::HowMany::another);
       const int self = view.setting.slots[program::kPlayerSlot];
       for (int i = 0; i < view.game.players; ++i) {
         if (!other || i != self) consider(i);
