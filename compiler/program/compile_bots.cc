@@ -8,8 +8,14 @@ void Builder::bots() {
     out_.features.push_back({{feature.name, feature.title}, node(feature.is), feature.steps});
   }
   for (const behaviour::BotStyle& style : behaviour_.bots.styles) {
-    Style made{{style.name, style.title}, style.score,   style.rival,   style.won,
-               style.lost,                style.weights, style.actions, {}};
+    Style made{{style.name, style.title},
+               style.score,
+               style.rival,
+               style.won,
+               style.lost,
+               style.weights,
+               style.actions,
+               {}};
     for (const behaviour::Never& never : style.never) {
       made.never.push_back({never.action, never.field, never.value});
     }

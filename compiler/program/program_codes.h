@@ -66,18 +66,18 @@ enum class Op : uint8_t {
   full,  // index: a place; [card]
   empty,
   open,
-  marked,       // [card], [card, whose]
-  marker_left,  // index: a marker; [whose]
-  markers_on,   // index: a marker; [card]
-  asked,        // index: a field; number: 0 of tokens, 1 of values; [card, which]
-  can_fill,     // index: a place; [who, card]
-  recyclable,   // [zone]
-  names_table,  // index: a field; [card]
-  ending,       // number
-  took,         // index: a track
+  marked,        // [card], [card, whose]
+  marker_left,   // index: a marker; [whose]
+  markers_on,    // index: a marker; [card]
+  asked,         // index: a field; number: 0 of tokens, 1 of values; [card, which]
+  can_fill,      // index: a place; [who, card]
+  recyclable,    // [zone]
+  names_table,   // index: a field; [card]
+  ending,        // number
+  took,          // index: a track
   score,         // [whose]
   marker_place,  // [card, whose]
-  tokens_in,     // index: a place; number: 0 laid, 1 missing, 2 that somebody has ready; [card, who]
+  tokens_in,  // index: a place; number: 0 laid, 1 missing, 2 that somebody has ready; [card, who]
 };
 
 // What a search looks for, in Node::index.

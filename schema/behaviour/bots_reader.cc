@@ -175,8 +175,9 @@ class BotsReader {
 
   void check_weighed() {
     for (size_t i = 0; i < found_.features.size(); ++i) {
-      const bool weighed = std::any_of(found_.styles.begin(), found_.styles.end(),
-                                       [&](const BotStyle& style) { return style.weights[i] != 0; });
+      const bool weighed =
+          std::any_of(found_.styles.begin(), found_.styles.end(),
+                      [&](const BotStyle& style) { return style.weights[i] != 0; });
       if (weighed) continue;
       reader_.diagnostics
           .report(codes::feature_unweighed, found_.features[i].span,
