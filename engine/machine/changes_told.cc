@@ -3,8 +3,8 @@
 #include <cstdlib>
 
 #include "engine/machine/on_table.h"
-#include "engine/machine/told.h"
 #include "engine/machine/saying.h"
+#include "engine/machine/told.h"
 
 namespace loom::machine {
 namespace {

@@ -1,6 +1,6 @@
 // Choices as people read them: what is asked, and what each answer is.
-#include "engine/machine/told.h"
 #include "engine/machine/saying.h"
+#include "engine/machine/told.h"
 
 namespace loom::machine {
 namespace {

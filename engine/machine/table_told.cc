@@ -4,8 +4,8 @@
 #include "engine/lines.h"
 #include "engine/machine/actions.h"
 #include "engine/machine/on_table.h"
-#include "engine/machine/told.h"
 #include "engine/machine/saying.h"
+#include "engine/machine/told.h"
 
 namespace loom::machine {
 namespace {
