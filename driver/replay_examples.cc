@@ -104,10 +104,12 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
     }
   }
   LoadedGame& game = result.checked->game;
+  replay::ReplayRequest asked = request;
+  asked.program = result.checked->program.get();
   for (const ContentFile& file : game.files) {
     const bool wanted = subject.empty() ? !replay::example_name(file).empty() : &file == chosen;
     if (!wanted) continue;
-    result.examples.push_back(replay::replay_example(game, file, request, game.diagnostics));
+    result.examples.push_back(replay::replay_example(game, file, asked, game.diagnostics));
   }
   summarize(*result.checked);
   return result;

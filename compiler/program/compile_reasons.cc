@@ -20,6 +20,8 @@ Piece::Says says_of(const in::Noun& noun) {
       return Piece::Says::value;
     case in::Noun::Of::zone:
       return Piece::Says::zone;
+    case in::Noun::Of::space:
+      return Piece::Says::space;
     case in::Noun::Of::none:
       break;
   }

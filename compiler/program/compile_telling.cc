@@ -17,6 +17,10 @@ Piece Builder::told(const in::TellPart& part) {
   if (part.value.empty()) return made;
   const in::Expr& value = part.value[0];
   switch (value.type) {
+    case in::Type::space:
+      made.says = Piece::Says::space;
+      made.index = value.index;
+      break;
     case in::Type::number:
       made.says = Piece::Says::number;
       break;

@@ -54,6 +54,8 @@ struct Program {
   std::vector<Effect> effects;
   std::vector<Reaction> reactions;
   std::vector<Power> powers;
+  std::vector<CardCount> card_counts;
+  int counted_prices = 0;  // see Price::counted
   std::vector<std::vector<int>> series;
   std::vector<std::vector<Way>> ways;
   std::vector<Scoring> scorings;  // the first whose condition holds
@@ -61,7 +63,10 @@ struct Program {
   std::vector<Kind> kinds;
   std::vector<Card> cards;
   std::vector<std::string> fields;
+  std::vector<Spaces> spaces;
   std::vector<Zone> zones;
+  std::vector<Subset> subsets;
+  std::vector<std::string> secrets;  // what all players choose in secret
   std::vector<std::string> rules;    // ids
   std::vector<std::string> endings;  // the last is the cap on rounds
   std::vector<Figure> figures;

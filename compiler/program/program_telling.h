@@ -20,6 +20,7 @@ struct Piece {
     token,
     value,
     zone,
+    space,
     asked,
     done
   };

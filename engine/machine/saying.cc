@@ -1,5 +1,7 @@
 #include "engine/machine/saying.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -35,6 +37,8 @@ Piece::Says says_of(const program::Node& search) {
       return Piece::Says::token;
     case program::Sought::zone:
       return Piece::Says::zone;
+    case program::Sought::space:
+      return Piece::Says::space;
     case program::Sought::value:
       break;
   }
@@ -55,6 +59,8 @@ std::string thing_text(const Game& game, Piece::Says says, int scale, int thing,
       return program.tokens[thing].title;
     case Piece::Says::zone:
       return program.zones[game.layout.instances[thing].zone].text.title;
+    case Piece::Says::space:
+      return fmt::format("{} {}", program.spaces[scale].text.title, thing + 1);
     case Piece::Says::value: {
       const program::Scale& values = program.scales[scale];
       const int place = thing - values.first;

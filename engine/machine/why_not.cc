@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/machine/actions.h"
+#include "engine/machine/prepare.h"
 #include "engine/machine/saying.h"
 
 namespace loom::machine {
@@ -122,11 +123,11 @@ class Asking {
 
   // Tokens one by one, then those of any kind, then tracks.
   Refusing unpaid(const Action& action, const program::Requirement& asked) const {
-    const std::vector<Price>& prices = program_.action_names[action.name_index].prices;
+    const Charges& charges = view_.game.action_charges[action.name_index];
     int left = 0;
     for (size_t i = 0; i < asked.tokens.size(); ++i) {
       const auto token = static_cast<int>(i);
-      const StandIns standing = stand_ins(view_, prices, player_, token);
+      const StandIns standing = stand_ins(view_, charges, player_, token);
       const int covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
       const int after = tokens_of(token) + covered - asked.tokens[i];
       if (after < 0) {
@@ -135,7 +136,7 @@ class Asking {
       }
       left += after;
     }
-    if (const int extra = extra_tokens(view_, prices, asked); left < extra) {
+    if (const int extra = extra_tokens(view_, charges, asked); left < extra) {
       return {dearer(action, asked),
               lacking(extra == 1 ? "why-extra-one" : "why-extra", extra, {}, left)};
     }
@@ -158,7 +159,7 @@ class Asking {
     for (size_t i = 0; i < prices.size(); ++i) {
       if (prices[i].what != Price::What::more) continue;
       alone.push_back(prices[i]);
-      if (extra_tokens(view_, alone, asked) > 0) {
+      if (extra_tokens(view_, prepared(view_.game, alone), asked) > 0) {
         return program_.telling.names[action.name_index].prices[i];
       }
       alone.pop_back();

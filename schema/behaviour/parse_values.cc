@@ -142,6 +142,9 @@ Expr PhraseParser::factor() {
 Expr PhraseParser::anything_named() {
   if (peek().type == Lexeme::Type::figure && peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
+  if (reader_.for_bots) {
+    if (auto asked = of_bots()) return *asked;
+  }
   if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
     const auto marker = index_of(names_.markers, peek(2).text);
     at_ += 4;
@@ -190,6 +193,15 @@ Expr PhraseParser::anything_named() {
     Expr one = make(op, type, begin, {std::move(search)});
     one.index = index;
     return one;
+  }
+  if (sees("next") && noun_at(1).of == Noun::Of::space) {
+    const Noun noun = noun_at(1);
+    at_ += 2;
+    expect("after", "`after` and a space");
+    Expr before = space(noun.index, "which the next one follows");
+    Expr next = make(Op::next, Type::space, begin, {std::move(before)});
+    next.index = noun.index;
+    return next;
   }
   if (take("next", "player")) {
     expect("after", "`next player after` somebody");

@@ -26,6 +26,7 @@ struct Reader {
   const Names& names;
   const Rule* rule;
   Diagnostics& diagnostics;
+  bool for_bots = false;  // whether what only bots may ask can be read
 
   // The lines below `does:`: a list, or one line alone.
   std::vector<Line> lines(const Node& node) const;
@@ -35,7 +36,7 @@ struct Reader {
   // What an action is taken with: `a card in hand, then a player as partner`.
   std::vector<Things> choices(const Node& node) const;
   std::optional<Happening> happening(const Node& node) const;
-  std::optional<Price> price(const Node& node) const;
+  std::optional<Price> price(const Node& node, bool of_place) const;
   // `power of fighters in camp`
   struct PowerCards {
     std::string field;

@@ -43,6 +43,7 @@ class PhraseReader {
   std::string action(int index) const;
   std::string marker(int index) const;
   std::string place(int index) const;
+  std::string space(int index) const;
 
   // Things that lines have found or chosen are left open, as `{pattern}`.
   void leave_open() { open_ = true; }

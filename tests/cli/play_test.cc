@@ -1,5 +1,4 @@
 // `loom play`, as people and scripts use it: with typed lines, with bots, with saved games.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <random>
@@ -7,14 +6,10 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::EndsWith;
-using ::testing::HasSubstr;
-using ::testing::Not;
-using ::testing::StartsWith;
 
 // In an empty folder of its own, with what is typed.
 class Play : public ::testing::Test {
