@@ -40,8 +40,7 @@ Recorded read_record(const std::string& name, const std::string& choices) {
     if (line.starts_with("players ")) made.setup.players = std::stoi(line.substr(8));
     if (line.starts_with("seed ")) made.setup.seed = std::stoull(line.substr(5));
     if (line.starts_with("variant ")) {
-      made.setup.variants.push_back(
-          machine::number_of(real_program().variants, line.substr(8)));
+      made.setup.variants.push_back(machine::number_of(real_program().variants, line.substr(8)));
     }
     if (line.starts_with("head start ")) made.head_start = true;
     const bool begins = !line.empty() && std::isdigit(static_cast<unsigned char>(line[0])) != 0;
@@ -72,8 +71,8 @@ std::string told_by_machine(const Recorded& record) {
   }
   text += machine::told_ending(game, state) + "\n";
   for (int i = 0; i < game.players; ++i) {
-    text += machine::name_of({}, i) + " has " + std::to_string(machine::score(game, state, i)) +
-            "\n";
+    text +=
+        machine::name_of({}, i) + " has " + std::to_string(machine::score(game, state, i)) + "\n";
   }
   return text;
 }
@@ -90,8 +89,8 @@ std::string without_repeats(const std::string& text) {
 
 TEST(PlaythroughsOnTheMachine, AreToldAsTheyWere) {
   int told = 0;
-  for (const std::string& line : lines_of(read_text(LOOM_TEST_DIR
-                                                    "/engine/playthrough_options.txt"))) {
+  for (const std::string& line :
+       lines_of(read_text(LOOM_TEST_DIR "/engine/playthrough_options.txt"))) {
     if (line.empty() || line[0] == '#') continue;
     const std::string name = line.substr(0, line.find(' '));
     const Recorded record = read_record(name, line.substr(line.find(':') + 1));

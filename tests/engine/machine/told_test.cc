@@ -32,7 +32,8 @@ TEST(TablesTold, FitATerminal) {
   EXPECT_LE(count, 40);
   EXPECT_THAT(text, HasSubstr("Round 1: Crossed Wires (C 2)"));
   EXPECT_THAT(text, HasSubstr("Meaning  [###.........]  3 of 12\n"));
-  EXPECT_THAT(text, HasSubstr("World layer Boundary   Highest layer Boundary   Donations +0 of +3"));
+  EXPECT_THAT(text,
+              HasSubstr("World layer Boundary   Highest layer Boundary   Donations +0 of +3"));
   EXPECT_THAT(text, HasSubstr("Player 1, 2 actions left\n"));
   EXPECT_THAT(text, HasSubstr("open 2 Insight, 1 Support"));
   EXPECT_THAT(text, Not(HasSubstr("\033")));
