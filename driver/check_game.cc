@@ -50,10 +50,12 @@ class Steps {
     preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style());
     if (!right()) return;
     const Tables& tables = *checked_.tables;
-    rules::playable_rules(game_, tables, game_.diagnostics);
+    // A game with a frame of play is played by its own rules.
+    if (!behaviour.declared) rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
-      const auto examples = replay::replay_examples(game_, game_.diagnostics);
+      const auto examples =
+          replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
       if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;

@@ -236,6 +236,25 @@ void Builder::effect(const loom::Effect& effect) {
   }
 }
 
+// A status without a name, of a player or the group, that holds while the track stands there.
+int Builder::track_reached(const in::Happening& when) {
+  const bool of_player = out_.tracks[when.track].of_player;
+  Node player;
+  player.op = Op::local;
+  player.slot = kPlayerSlot;
+  Node track;
+  track.op = Op::track;
+  track.index = static_cast<int16_t>(when.track);
+  const std::vector<int> whose = of_player ? std::vector<int>{add(player)} : std::vector<int>{};
+  const int there = add(track, whose);
+  Node reached;
+  reached.op = when.falls ? Op::at_most : Op::at_least;
+  const int amount = node(when.amount[0]);
+  const int holds = add(reached, {there, amount});
+  out_.statuses.push_back({{}, of_player, holds, 0});
+  return static_cast<int>(out_.statuses.size()) - 1;
+}
+
 void Builder::reactions() {
   for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
     const in::Doing& doing = behaviour_.rules[i];
@@ -244,6 +263,7 @@ void Builder::reactions() {
     Reaction made;
     made.rule = rule_;
     made.status = doing.when[0].status;
+    if (doing.when[0].track >= 0) made.status = track_reached(doing.when[0]);
     if (!doing.when[0].card.empty()) made.cards = search(doing.when[0].card[0]);
     if (!doing.condition.empty()) made.condition = node(doing.condition[0]);
     made.start = here();
@@ -251,6 +271,7 @@ void Builder::reactions() {
     emit(Code::done);
     out_.reactions.push_back(made);
   }
+  power_reactions();
   // Effects that reveal a card call the step `reveal-KIND` of whichever rule has it.
   std::vector<int> starts(names_.kinds.size(), -1);
   for (const in::Doing& doing : behaviour_.rules) {
@@ -266,42 +287,6 @@ void Builder::reactions() {
   }
   for (Instruction& each : out_.code) {
     if (each.code == Code::reveal) each.a = static_cast<int16_t>(starts[each.a]);
-  }
-}
-
-Price Builder::price(const in::Price& price) {
-  Price made;
-  made.what = static_cast<Price::What>(price.what);
-  const auto one = [&](const std::vector<in::Expr>& exprs) {
-    return exprs.empty() ? -1 : node(exprs[0]);
-  };
-  made.amount = one(price.amount);
-  made.times = one(price.times);
-  made.condition = one(price.condition);
-  made.token = price.token;
-  made.for_each_unmet = price.for_each_unmet;
-  if (!price.field.empty()) made.field = field_index(price.field);
-  if (!price.cards.empty()) made.cards = search(price.cards[0]);
-  return made;
-}
-
-void Builder::action_names() {
-  for (const std::string& name : names_.actions) out_.action_names.push_back({name, {}, {}, {}});
-  for (const in::Doing& doing : behaviour_.rules) {
-    const int condition = doing.condition.empty() ? -1 : node(doing.condition[0]);
-    for (const int action : doing.forbids) out_.action_names[action].forbidden.push_back(condition);
-    for (const in::Limit& limit : doing.limits) {
-      // A rule that offers an action is not in force without its condition anyway.
-      out_.action_names[limit.action].limits.push_back(
-          {node(limit.most[0]), limit.per_turn, condition});
-    }
-    for (const in::Price& each : doing.prices) {
-      const Price made = price(each);
-      for (const int action : doing.priced_actions) {
-        out_.action_names[action].prices.push_back(made);
-      }
-      for (const int place : doing.priced_places) out_.place_prices[place].push_back(made);
-    }
   }
 }
 

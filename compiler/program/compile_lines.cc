@@ -92,13 +92,14 @@ void Builder::line(const in::Line& line) {
     case in::Verb::set:
       return simple(Code::set);
     case in::Verb::draw:
-      return simple(Code::draw);
+    case in::Verb::move:
+    case in::Verb::turn:
+      card_line(line);
+      return;
     case in::Verb::refill:
       return simple(Code::refill);
     case in::Verb::recycle:
       return simple(Code::recycle);
-    case in::Verb::move:
-      return simple(Code::move);
     case in::Verb::discard:
       return simple(Code::discard);
     case in::Verb::shuffle:
@@ -107,6 +108,10 @@ void Builder::line(const in::Line& line) {
       return simple(Code::show);
     case in::Verb::place:
       simple(Code::place);
+      out_.code.back().b = static_cast<int16_t>(line.index);
+      return;
+    case in::Verb::become:
+      simple(Code::become);
       out_.code.back().b = static_cast<int16_t>(line.index);
       return;
     case in::Verb::limit: {
@@ -130,6 +135,12 @@ void Builder::line(const in::Line& line) {
       return pay(line);
     case in::Verb::pay_tokens:
       return simple(Code::pay_tokens);
+    case in::Verb::exchange: {
+      const int16_t taken = arg(3);
+      simple(Code::exchange);
+      out_.code.back().d = taken;
+      return;
+    }
     case in::Verb::give: {
       const int16_t to = arg(3);
       simple(Code::give);
@@ -175,7 +186,9 @@ void Builder::line(const in::Line& line) {
     case in::Verb::find:
     case in::Verb::choose: {
       simple(line.verb == in::Verb::find ? Code::find : Code::choose);
-      out_.code.back().flag = line.backwards ? uint8_t{1} : uint8_t{0};
+      out_.code.back().flag = line.at_random   ? uint8_t{2}
+                              : line.backwards ? uint8_t{1}
+                                               : uint8_t{0};
       out_.code.back().slot = static_cast<int16_t>(slot_of(line.name, line.span));
       return;
     }
@@ -188,11 +201,12 @@ void Builder::line(const in::Line& line) {
       Instruction& made = emit(Code::end_game);
       const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), line.name);
       made.a = static_cast<int16_t>(found - behaviour_.endings.begin());
+      made.flag = line.must ? uint8_t{1} : uint8_t{0};
       return;
     }
     case in::Verb::take_turn:
       emit(Code::turn);
-      use_powers(-1);
+      use_powers({});
       for (const std::string& name : behaviour_.frame.turn) call(name);
       emit(Code::turn_over);
       return;
@@ -281,6 +295,9 @@ void Builder::block(const in::Line& line) {
     case in::Verb::one_of:
       ways(line);
       break;
+    case in::Verb::at_once:
+      at_once(line);
+      break;
     case in::Verb::accept: {
       const int who = node(line.args[0]);
       const int at = emit_at(Code::accept);
@@ -301,12 +318,13 @@ void Builder::held_together(const std::vector<in::Line>& body) {
   emit(Code::release);
 }
 
-// What leaves no choice, then how many cards stand in for each token, then tokens of any kind, then
-// tracks.
+// What is cheaper, then what leaves no choice, then how many cards stand in for each token, then
+// tokens of any kind, then tracks.
 void Builder::pay(const in::Line& line) {
   const int hidden_before = hidden_;
   const int extra = hide();
   const int token = hide();
+  const int fewer = hide();
   const auto card = static_cast<int16_t>(node(line.args[0]));
   const auto field = static_cast<int16_t>(field_index(line.name));
   const auto step = [&](Code code, int slot) {
@@ -316,6 +334,9 @@ void Builder::pay(const in::Line& line) {
     made.c = static_cast<int16_t>(extra);
     made.slot = static_cast<int16_t>(slot);
   };
+  step(Code::pay_prices, extra);
+  out_.code.back().c = static_cast<int16_t>(fewer);
+  step(Code::pay_less, fewer);
   step(Code::pay_begin, extra);
   emit(Code::begin).slot = static_cast<int16_t>(token);
   step(Code::pay_stand, token);
@@ -332,6 +353,7 @@ void Builder::ways(const in::Line& line) {
   if (things >= 0) out_.code[at].slot = static_cast<int16_t>(slot_of(line.name, line.span));
   const size_t mine = out_.ways.size();
   out_.ways.emplace_back();
+  way_reasons(line);
   std::vector<int> ends;
   for (const in::Way& way : line.ways) {
     Way made;

@@ -6,9 +6,10 @@
 namespace loom::program {
 namespace {
 
-bool at_moment(const behaviour::Doing& doing, int after) {
-  return std::any_of(doing.powers.begin(), doing.powers.end(),
-                     [&](const behaviour::Power& power) { return power.after == after; });
+bool at_moment(const behaviour::Doing& doing, const behaviour::Moment& moment) {
+  return std::any_of(doing.powers.begin(), doing.powers.end(), [&](const behaviour::Power& power) {
+    return power.prices.empty() && power.moment == moment;
+  });
 }
 
 }  // namespace
@@ -17,6 +18,7 @@ void Builder::powers() {
   for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
     rule_ = static_cast<int>(i);
     for (const behaviour::Power& power : behaviour_.rules[i].powers) {
+      if (!power.prices.empty()) continue;
       const auto card = std::find_if(out_.cards.begin(), out_.cards.end(), [&](const Card& entry) {
         return entry.text.name == power.card->slug &&
                out_.kinds[entry.kind].text.name == power.card->kind->name;
@@ -25,7 +27,8 @@ void Builder::powers() {
       Power made;
       made.rule = rule_;
       made.card = static_cast<int>(card - out_.cards.begin());
-      made.after = power.after;
+      made.after = power.moment.after;
+      made.status = power.moment.status;
       made.start = begin_run();
       lines(power.does);
       emit(Code::done);
@@ -34,9 +37,9 @@ void Builder::powers() {
   }
 }
 
-bool Builder::has_powers(int after) const {
+bool Builder::has_powers(const behaviour::Moment& moment) const {
   return std::any_of(behaviour_.rules.begin(), behaviour_.rules.end(),
-                     [&](const behaviour::Doing& doing) { return at_moment(doing, after); });
+                     [&](const behaviour::Doing& doing) { return at_moment(doing, moment); });
 }
 
 // What stands in one slot stands in the other too.
@@ -51,11 +54,11 @@ void Builder::keep(int from, int in) {
 }
 
 // One after the other, rule by rule, those of the player concerned.
-void Builder::use_powers(int after) {
+void Builder::use_powers(const behaviour::Moment& moment) {
   const int caller = rule_;
   for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
     const behaviour::Doing& doing = behaviour_.rules[i];
-    if (!at_moment(doing, after)) continue;
+    if (!at_moment(doing, moment)) continue;
     rule_ = static_cast<int>(i);
     const int hidden_before = hidden_;
     const int how_far = hide();
@@ -70,12 +73,27 @@ void Builder::use_powers(int after) {
     Instruction& use = emit(Code::power);
     use.a = static_cast<int16_t>(cards);
     use.b = static_cast<int16_t>(here());
-    use.c = static_cast<int16_t>(after);
+    use.c = static_cast<int16_t>(moment.after);
+    use.d = static_cast<int16_t>(moment.status);
     use.slot = static_cast<int16_t>(how_far);
     if (skip >= 0) out_.code[skip].b = static_cast<int16_t>(here());
     hidden_ = hidden_before;
   }
   rule_ = caller;
+}
+
+// What players become calls for powers after the rules that wait for it.
+void Builder::power_reactions() {
+  for (size_t i = 0; i < names_.statuses.size(); ++i) {
+    const behaviour::Moment moment{-1, static_cast<int>(i)};
+    if (!has_powers(moment)) continue;
+    Reaction made;
+    made.status = moment.status;
+    made.start = here();
+    use_powers(moment);
+    emit(Code::done);
+    out_.reactions.push_back(made);
+  }
 }
 
 }  // namespace loom::program

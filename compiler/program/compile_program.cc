@@ -26,6 +26,7 @@ Program Builder::run() {
   variants();
   components();
   cards();
+  settings();
   for (const behaviour::Doing& doing : behaviour_.rules) {
     out_.rules.push_back(doing.rule == nullptr ? std::string() : doing.rule->id);
   }
@@ -52,6 +53,9 @@ Program Builder::run() {
     out_.zones[i].spaces = node(spaces);
   }
   for (size_t i = 0; i < names_.zones.size(); ++i) {
+    if (names_.zones[i].most != nullptr) out_.zones[i].most = node(behaviour_.zone_most[i]);
+  }
+  for (size_t i = 0; i < names_.zones.size(); ++i) {
     const behaviour::Expr& which = behaviour_.recycles[i];
     out_.zones[i].slot = slot_of(names_.kinds[names_.zones[i].holds]->name, names_.zones[i].span);
     if (names_.zones[i].recycles != nullptr) out_.zones[i].recycles = node(which);
@@ -63,6 +67,8 @@ Program Builder::run() {
   reactions();
   powers();
   actions();
+  reasons();
+  telling();
   bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
@@ -100,8 +106,10 @@ void Builder::components() {
   for (size_t i = 0; i < names_.statuses.size(); ++i) {
     const behaviour::Status& status = names_.statuses[i];
     const int holds = status.holds == nullptr ? -1 : node(behaviour_.status_holds[i]);
-    out_.statuses.push_back(
-        {{status.name, status.title}, status.scope == behaviour::Scope::player, holds});
+    out_.statuses.push_back({{status.name, status.title},
+                             status.scope == behaviour::Scope::player,
+                             holds,
+                             static_cast<uint8_t>(status.ends)});
   }
   for (size_t i = 0; i < names_.markers.size(); ++i) {
     const behaviour::Marker& marker = names_.markers[i];
@@ -129,6 +137,11 @@ void Builder::components() {
     }
     out_.scales.push_back(std::move(made));
   }
+  for (size_t i = 0; i < names_.spaces.size(); ++i) {
+    const behaviour::Spaces& spaces = names_.spaces[i];
+    out_.spaces.push_back({{spaces.name, spaces.title}, node(behaviour_.space_counts[i])});
+  }
+  out_.secrets = names_.secrets;
   for (const behaviour::Zone& zone : names_.zones) {
     out_.zones.push_back({{zone.name, zone.title},
                           zone.holds,
@@ -137,7 +150,10 @@ void Builder::components() {
                           zone.owner_only,
                           -1,
                           -1,
-                          0});
+                          0,
+                          zone.hidden,
+                          zone.of_spaces,
+                          -1});
   }
 }
 
@@ -185,6 +201,15 @@ void Builder::figures() {
       out_.figures.push_back(
           {fmt::format("{}.{}", rule.id, figure.name), static_cast<int>(figure.value)});
     }
+  }
+}
+
+void Builder::settings() {
+  for (const behaviour::CardSetting& setting : names_.settings) {
+    const auto figure = static_cast<int>(out_.figures.size());
+    out_.settings.push_back({{setting.name, setting.title}, setting.kind, figure});
+    out_.figures.push_back(
+        {"settings." + setting.name, out_.kinds[setting.kind].first + setting.usual});
   }
 }
 
@@ -239,13 +264,13 @@ void Builder::actions() {
     if (!doing.condition.empty()) action.condition = node(doing.condition[0]);
     action.start = begin_run();
     const int hidden_before = hidden_;
-    const bool followed = has_powers(doing.action);
+    const bool followed = has_powers({doing.action});
     const int who_acts = followed ? hide() : -1;
     if (followed) keep(kPlayerSlot, who_acts);
     lines(doing.does);
     if (followed) {  // lines may have spoken of others since
       keep(who_acts, kPlayerSlot);
-      use_powers(doing.action);
+      use_powers({doing.action});
     }
     emit(Code::done);
     hidden_ = hidden_before;

@@ -24,13 +24,19 @@ class Builder {
   void tables();
   void reactions();
   void powers();
-  void use_powers(int after);
+  void use_powers(const behaviour::Moment& moment);
+  void power_reactions();
+  int track_reached(const behaviour::Happening& when);
   void keep(int from, int in);
-  bool has_powers(int after) const;
+  bool has_powers(const behaviour::Moment& moment) const;
   void action_names();
   void scorings();
   void bots();
   Price price(const behaviour::Price& price);
+  Price price(const behaviour::Price& price, int force);
+  void use_price(const Price& price, const std::vector<int>& actions,
+                 const std::vector<int>& places);
+  void power_prices(const behaviour::Doing& doing, int force);
   int effects(const EffectList& list);
   void effect(const loom::Effect& effect);
   int16_t row_named(int table, const std::string& label) const;
@@ -40,13 +46,30 @@ class Builder {
   void pay(const behaviour::Line& line);
   void ways(const behaviour::Line& line);
   void figures();
+  void settings();
   void variants();
   int field_index(std::string_view name) const;
   int16_t field_value(const loom::Card& card, const behaviour::CardField& field) const;
 
+  // Words
+  void reasons();
+  Sentence sentence(const std::string& text, Span span);
+  Reason reason(const behaviour::Expr& condition, bool denied, const Rule* rule);
+  void way_reasons(const behaviour::Line& line);
+  void telling();
+  void told_options();
+  void told_questions();
+  OptionWords told(const behaviour::ToldOption& option);
+  Sentence told(const behaviour::TellText& text);
+  Piece told(const behaviour::TellPart& part);
+
   // Values
   int node(const behaviour::Expr& expr);
   int search(const behaviour::Things& things);
+  int filter(const behaviour::Things& things);
+  void subset(const behaviour::Things& things, int search);
+  void at_once(const behaviour::Line& line);
+  Instruction& card_line(const behaviour::Line& line);
   int add(Node node, const std::vector<int>& parts = {});
   int slot_of(const std::string& name, Span span);
   int figure_index(const behaviour::Expr& expr);

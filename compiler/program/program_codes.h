@@ -31,7 +31,7 @@ enum class Op : uint8_t {
   lowest,
   first,  // [things]
   last,
-  next,    // [player]
+  next,    // [player], or index: spaces; [space]
   owner,   // [card]
   things,  // index: what it looks for; number: kind or scale; flag: how many; parts: places
   everybody,
@@ -58,6 +58,10 @@ enum class Op : uint8_t {
   same,
   run,
   different,
+  exactly,  // index: a field; [things, values …]
+  groups,   // index: a field; [things, sizes …]
+  face,     // number: 1 for face down; [card]
+  secret,   // index; [player]
   aside,
   full,  // index: a place; [card]
   empty,
@@ -77,7 +81,7 @@ enum class Op : uint8_t {
 };
 
 // What a search looks for, in Node::index.
-enum class Sought : int16_t { card, player, token, value, zone };
+enum class Sought : int16_t { card, player, token, value, zone, space };
 // In Node::flag.
 enum class HowMany : uint8_t { all, one, another, some, counted };
 
@@ -88,22 +92,25 @@ enum class Code : uint8_t {
   unless,   // a: condition, b: target
   change,   // a: what (a node), b: amount, c: whom (a node of people) or none; flag 1: less
   set,      // the same
-  draw,     // a: amount, b: deck, c: zone
+  draw,     // a: amount, b: deck, c: zone; flag 1: face down
   refill,   // a: zone
   recycle,  // a: zone, b: condition on its cards, in slot
-  move,     // a: what, b: zone
+  move,     // a: what, b: zone; flag 1: face down
   discard,  // a: what
   shuffle,  // a: zone
   show,     // a: what
-  find,     // a: things, slot
-  choose,   // a: things, slot: asks
+  face,     // a: what; flag 1: down
+  find,     // a: things, slot; flag 1: the last, 2: at random
+  choose,   // a: things, slot: asks; flag 2: in secret
+  confide,  // a: secret, slot: what the player concerned has chosen, which falls away
   begin,    // slot: becomes a, a node, or less than nothing
   act,      // slot: how many are left, b: target when none are: asks; flag 1: must
   offer,    // a: action: asks
-  power,    // a: cards, b: target after the last, c: the action or none, slot: how far
+  power,    // a: cards, b: target after the last, c: the action or none, d: the status or none,
+            // slot: how far
   turn,     // the player concerned begins a turn
   turn_over,
-  end_game,  // a: ending
+  end_game,  // a: ending; flag 1: after one more turn for each other player
   each,  // a: things, b: target after the last, c: from whom; slot: the thing, flag: a slot for how
          // far
   count_down,   // slot, b: target after the last
@@ -111,17 +118,21 @@ enum class Code : uint8_t {
   round_over,   // begins the next one, or ends the game
   hold,         // what follows from the next lines waits …
   release,      // … until here
+  become,       // a: people, b: status; flag 1: is it no more
   place,        // a: card, b: marker
   limit,        // a: amount, b: action name, c: whom
   consult,      // a: card, b: table
   consult_row,  // b: table, c: row, for those of the effect a
   carry_out,    // a: card, b: field
-  pay_begin,    // a: card, b: field, slot: how many of any kind: pays what leaves no choice
+  pay_prices,   // a: card, b: field, c: slot of how many fewer of any kind, slot: how many more
+  pay_less,   // a: card, b: field, c: slot of how many more, slot: how many fewer: asks which token
+  pay_begin,  // a: card, b: field: pays what leaves no choice
   pay_stand,  // a: card, b: field, c: slot of the extra, slot: the token: asks how many cards stand
               // in
   pay_any,    // slot: how many: asks which token
   pay_tracks,    // a: card, b: field
   pay_tokens,    // a: amount, b: token
+  exchange,      // a: amount, b: token, c: amount, d: token
   give,          // a: amount, b: token, c: from whom, d: to whom
   award_marks,   // a: what, b: series, c: card, d: place
   award_people,  // a: what, b: series, c: people, d: from whom

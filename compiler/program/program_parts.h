@@ -32,6 +32,12 @@ struct Scale {
   int first = 1;
 };
 
+// Places of the table with zones of their own, in order.
+struct Spaces {
+  Text text;
+  int count = -1;  // node
+};
+
 struct Kind {
   Text text;
   int first = 0;  // card
@@ -74,7 +80,8 @@ struct Place {
 struct Status {
   Text text;
   bool of_player = true;
-  int holds = -1;  // node; none: lines set it
+  int holds = -1;    // node; none: lines set it
+  uint8_t ends = 0;  // 1: with each turn, 2: with each round
 };
 
 // Cells by row, then by column from 1; an instruction, or -1.

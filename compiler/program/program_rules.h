@@ -38,12 +38,13 @@ struct Reaction {
 struct Power {
   int rule = 0;
   int card = 0;
-  int after = -1;  // an action's name; none: at the start of a turn
-  int start = 0;   // instruction
+  int after = -1;   // an action's name …
+  int status = -1;  // … or what its owner becomes; neither: at the start of a turn
+  int start = 0;    // instruction
 };
 
 struct Price {
-  enum class What : uint8_t { more, met, stands };
+  enum class What : uint8_t { more, less, met, stands };
   What what = What::more;
   int amount = -1;  // nodes
   int times = -1;
@@ -52,12 +53,23 @@ struct Price {
   bool for_each_unmet = false;
   int field = -1;
   int cards = -1;
+  int of_card = -1;  // the card that brings it, in force only while it is …
+  int among = -1;    // … one of these: a search
+  int counted = -1;  // how often it was used in this turn is counted by this number
 };
 
 struct Limit {
   int most = -1;  // node
   bool per_turn = false;
   int condition = -1;  // node
+  int by_card = -1;    // of Program::card_counts: each card counts for itself
+};
+
+// How often each player has taken an action with each card of a kind.
+struct CardCount {
+  int action = 0;  // of Program::action_names
+  int kind = 0;
+  bool per_turn = false;
 };
 
 // What bears on all actions of one name.
@@ -103,6 +115,17 @@ struct Zone {
   int spaces = -1;    // a node; none: room for all
   int recycles = -1;  // a node about a card in `slot`; none: all
   int slot = 0;       // what a card there is called
+  bool hidden = false;
+  int of_spaces = -1;  // one for each of these spaces
+  int most = -1;       // a node, of cards that lie together; none: room for all
+};
+
+// Several cards that are chosen as a whole.
+struct Subset {
+  Text text;
+  int search = 0;  // node
+  int kind = 0;
+  int size = -1;  // a node; none: 1 or more
 };
 
 // A way to use a turn.
@@ -137,6 +160,13 @@ struct Variant {
   std::string group;
   int needs = -1;
   std::vector<Patch> patches;
+};
+
+// A card that is chosen before play; a figure holds its number.
+struct GameSetting {
+  Text text;
+  int kind = 0;
+  int figure = 0;
 };
 
 // A word that a rule defines: it is worked out whenever it is asked for.

@@ -48,7 +48,7 @@ void Runner::change_cell(const Node& what, int player, int amount, bool sets) {
     case Op::counter: {
       int16_t& value = state_.cells[game_.layout.counters[what.index] + player];
       value = static_cast<int16_t>(std::clamp(sets ? amount : value + amount, 0, 9999));
-      state_.touched |= kStatusesTouched;
+      state_.touched |= game_.touches.counters;
       return;
     }
     case Op::number:  // a token, named alone
@@ -71,14 +71,15 @@ void Runner::change_track(int track, int player, int amount, bool sets) {
   if (amount < 0 && !sets) state_.top().took |= static_cast<uint8_t>(1U << track);
   int16_t& value = state_.cells[game_.layout.tracks[track] + (entry.of_player ? player : 0)];
   value = static_cast<int16_t>(std::clamp(sets ? amount : value + amount, entry.min, entry.max));
-  settle_statuses();
+  if (((game_.touches.tracks >> track) & 1U) != 0) settle_statuses();
 }
 
 void Runner::settle_statuses() {
   state_.touched &= static_cast<uint8_t>(~kStatusesTouched);
   for (size_t i = 0; i < program_.statuses.size(); ++i) {
     if (program_.statuses[i].holds < 0) continue;
-    for (int player = 0; player < game_.players; ++player) {
+    const int holders = program_.statuses[i].of_player ? game_.players : 1;
+    for (int player = 0; player < holders; ++player) {
       Setting setting;
       std::fill(std::begin(setting.slots), std::end(setting.slots), int16_t{-1});
       setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
@@ -91,11 +92,31 @@ void Runner::settle_statuses() {
   }
 }
 
+// Nothing follows for whoever is so already.
+void Runner::become(const Instruction& next) {
+  const uint8_t whom = people(view(), next.a);
+  for (int player = 0; player < game_.players; ++player) {
+    if (((whom >> player) & 1U) == 0) continue;
+    int16_t& cell = state_.cells[game_.layout.statuses[next.b] + player];
+    if (next.flag == 0 && cell == 0) state_.pending[next.b] |= static_cast<uint8_t>(1U << player);
+    cell = next.flag == 0 ? 1 : 0;
+  }
+  state_.touched = kAnything;
+}
+
+void Runner::end_statuses(int when) {
+  for (size_t i = 0; i < program_.statuses.size(); ++i) {
+    if (program_.statuses[i].ends != when) continue;
+    std::fill_n(state_.cells + game_.layout.statuses[i], game_.players, int16_t{0});
+    state_.touched = kAnything;
+  }
+}
+
 void Runner::change_tokens(int token, int player, int amount) {
   if (token < 0 || player < 0) return;
   int16_t& value = state_.cells[game_.layout.tokens[token] + player];
   value = static_cast<int16_t>(std::clamp(value + amount, 0, 9999));
-  state_.touched |= kStatusesTouched;
+  state_.touched |= game_.touches.tokens;
 }
 
 int Runner::amount_of(const Effect& effect) const {
@@ -292,7 +313,7 @@ void Runner::place_marker(const Instruction& next) {
   if (left == 0 || bytes[0] >= program_.cards[card].fields[program_.places[place].field]) return;
   bytes[1 + bytes[0]++] = owner;
   --left;
-  state_.touched = kAnything;
+  state_.touched |= game_.touches.cards;
 }
 
 void Runner::limit(const Instruction& next) {

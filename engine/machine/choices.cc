@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -20,17 +21,18 @@ Option thing(Option::What what, int first, int second = -1) {
 }
 
 void offer_actions(const View& view, const Instruction& next, std::vector<Option>& all) {
-  const program::Program& program = *view.game.program;
   const bool asks_one = next.code == Code::offer;
-  const bool left = asks_one || view.setting.slots[next.slot] > 0;
-  for (size_t i = 0; i < program.actions.size(); ++i) {
-    const program::Action& action = program.actions[i];
-    if (asks_one ? action.name_index != next.a : action.on_request) continue;
-    if (!asks_one && action.free) continue;
-    if (left) offer(view, static_cast<int>(i), all, kMostOptions);
-  }
-  for (size_t i = 0; !asks_one && i < program.actions.size(); ++i) {
-    if (program.actions[i].free) offer(view, static_cast<int>(i), all, kMostOptions);
+  if (asks_one) {
+    const std::vector<program::Action>& actions = view.game.program->actions;
+    for (size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i].name_index == next.a) offer(view, static_cast<int>(i), all, kMostOptions);
+    }
+  } else {
+    const bool left = view.setting.slots[next.slot] > 0;
+    for (size_t i = 0; left && i < view.game.ordinary.size(); ++i) {
+      offer(view, view.game.ordinary[i], all, kMostOptions);
+    }
+    for (const int action : view.game.free) offer(view, action, all, kMostOptions);
   }
   if (asks_one || next.flag == 0) all.push_back({});
 }
@@ -64,6 +66,12 @@ void offer_tokens(const View& view, const Instruction& next, std::vector<Option>
                                             : view.setting.slots[program::kPlayerSlot];
   const bool pays = next.code == Code::pay_any || next.flag != 0;
   for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
+    if (next.code == Code::pay_less) {
+      if (((fewer_of(view, next) >> i) & 1) != 0) {
+        all.push_back(thing(Option::What::token, static_cast<int>(i)));
+      }
+      continue;
+    }
     const bool named = next.code == Code::pay_any || next.c < 0 || ((next.c >> i) & 1) != 0;
     const bool there = !pays || view.state.cells[view.game.layout.tokens[i] + who] > 0;
     if (named && there) all.push_back(thing(Option::What::token, static_cast<int>(i)));
@@ -80,6 +88,9 @@ void offer_boxes(const View& view, const Instruction& next, std::vector<Option>&
     }
     if (can_put(view, next.b, card, player, token, true)) {
       all.push_back(thing(Option::What::put_card, token));
+    }
+    if (laid_for_nothing(view, next.b, card, token) != nullptr) {
+      all.push_back(thing(Option::What::put, token, 1));
     }
   }
   if (view.setting.slots[next.slot] > 0) all.push_back(thing(Option::What::done, -1));
@@ -99,7 +110,13 @@ uint8_t chooser(const Game& game, const State& state) {
 
 std::vector<Option> options(const Game& game, const State& state) {
   std::vector<Option> all;
-  if (state.depth == 0 || state.over()) return all;
+  list_options(game, state, all);
+  return all;
+}
+
+void list_options(const Game& game, const State& state, std::vector<Option>& all) {
+  all.clear();
+  if (state.depth == 0 || state.over()) return;
   const Instruction& next = game.program->code[state.top().at];
   Setting setting = state.top().setting;
   const View view{game, state, setting};
@@ -107,6 +124,12 @@ std::vector<Option> options(const Game& game, const State& state) {
     case Code::choose: {
       Found found;
       find_all(view, next.a, found);
+      if (const int subset = subset_of(game, next.a); subset >= 0) {
+        for (const int16_t cards : subsets(view, subset, found, true)) {
+          all.push_back(thing(Option::What::thing, cards));
+        }
+        break;
+      }
       for (int i = 0; i < found.count; ++i) {
         all.push_back(thing(Option::What::thing, found.items[i]));
       }
@@ -114,6 +137,7 @@ std::vector<Option> options(const Game& game, const State& state) {
     }
     case Code::tokens:
     case Code::pay_any:
+    case Code::pay_less:
       offer_tokens(view, next, all);
       break;
     case Code::pay_stand: {
@@ -138,7 +162,6 @@ std::vector<Option> options(const Game& game, const State& state) {
     default:
       break;
   }
-  return all;
 }
 
 void Runner::begin_action(const Option& option) {
@@ -146,12 +169,33 @@ void Runner::begin_action(const Option& option) {
   const int who = player();
   ++state_.cells[game_.layout.taken[action.name_index] + who];
   ++state_.cells[game_.layout.taken_in_turn[action.name_index] + who];
+  count_card(action, option);
   push(action.start);
   for (size_t i = 0; i < action.choose.size(); ++i) {
     const program::Node& search = program_.nodes[action.choose[i]];
+    if (const int subset = subset_of(game_, action.choose[i]); subset >= 0) {
+      Found found;
+      find_all(view(), action.choose[i], found);
+      gather(game_, state_, subset, found, option.things[i]);
+      slot_at(search.slot) = static_cast<int16_t>(game_.layout.subsets[subset]);
+      continue;
+    }
     state_.top().setting.slots[search.slot] = option.things[i];
     if (static_cast<program::Sought>(search.index) == program::Sought::card) {
       state_.top().setting.slots[program::kSourceSlot] = option.things[i];
+    }
+  }
+}
+
+// With cards that count for themselves.
+void Runner::count_card(const program::Action& action, const Option& option) {
+  for (size_t i = 0; i < program_.card_counts.size(); ++i) {
+    const program::CardCount& count = program_.card_counts[i];
+    if (count.action != action.name_index) continue;
+    for (size_t which = 0; which < action.choose.size(); ++which) {
+      if (!is_card_of(program_.nodes[action.choose[which]], count.kind)) continue;
+      uint8_t& taken = state_.lists[counted_card(game_, i, option.things[which], player())];
+      taken = static_cast<uint8_t>(std::min(taken + 1, 255));
     }
   }
 }
@@ -161,7 +205,11 @@ void Runner::take(const Option& option) {
   Frame& frame = state_.top();
   switch (next.code) {
     case Code::choose:
-      slot(next) = option.things[0];
+      if (const int subset = subset_of(game_, next.a); subset >= 0) {
+        choose_together(next, subset, option.things[0]);
+      } else {
+        slot(next) = option.things[0];
+      }
       ++frame.at;
       break;
     case Code::offer:
@@ -182,6 +230,10 @@ void Runner::take(const Option& option) {
       change_tokens(option.things[0], slot_at(next.d), next.flag != 0 ? -1 : 1);
       --slot(next);
       break;
+    case Code::pay_less:
+      credit(option.things[0], 1);
+      --slot(next);
+      break;
     case Code::pay_any:
       change_tokens(option.things[0], player(), -1);
       --slot(next);
@@ -194,7 +246,7 @@ void Runner::take(const Option& option) {
       if (option.what == Option::What::done) {
         frame.at = static_cast<uint16_t>(next.c);
       } else {
-        put(next, option.things[0], option.what == Option::What::put_card);
+        put(next, option.things[0], option.what == Option::What::put_card, option.things[1] > 0);
       }
       break;
     case Code::one_of:
@@ -213,9 +265,22 @@ void Runner::take(const Option& option) {
 bool Runner::settle_choice(const Instruction& next) {
   Found found;
   find_all(view(), next.a, found);
+  if (const int subset = subset_of(game_, next.a); subset >= 0) {
+    const std::vector<int16_t> all = subsets(view(), subset, found, true);
+    if (all.size() > 1) return false;
+    choose_together(next, subset, all.empty() ? 0 : all[0]);
+    return true;
+  }
   if (found.count > 1) return false;
   slot(next) = found.count == 0 ? int16_t{-1} : found.items[0];
   return true;
+}
+
+void Runner::choose_together(const Instruction& next, int subset, int chosen) {
+  Found found;
+  find_all(view(), next.a, found);
+  gather(game_, state_, subset, found, chosen);
+  slot(next) = static_cast<int16_t>(game_.layout.subsets[subset]);
 }
 
 // Over after the last action, unless there is something that costs none.

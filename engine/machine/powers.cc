@@ -13,7 +13,7 @@ bool Runner::next_power(const Instruction& next) {
   find_all(view(), next.a, found);
   for (size_t i = static_cast<size_t>(slot(next) + 1); i < program_.powers.size(); ++i) {
     const program::Power& power = program_.powers[i];
-    if (power.rule != next.rule || power.after != next.c) continue;
+    if (power.rule != next.rule || power.after != next.c || power.status != next.d) continue;
     if (std::count(found.items, found.items + found.count, power.card) == 0) continue;
     slot(next) = static_cast<int16_t>(i);
     push(power.start);

@@ -19,7 +19,7 @@ using program::Node;
 void Runner::run() {
   while (state_.depth > 0 && !state_.over()) {
     if ((state_.touched & kStatusesTouched) != 0) settle_statuses();
-    if (state_.holding == 0 && react()) continue;
+    if (state_.holding == 0 && may_react() && react()) continue;
     if (!step(program_.code[state_.top().at])) return;
   }
 }
@@ -45,6 +45,13 @@ void Runner::pop() {
   if (state_.depth > 0 && done.apart == 0) state_.top().took |= done.took;
 }
 
+// Whether a reaction has begun itself anew already: it could do so without end.
+bool Runner::goes_round(size_t reaction, int player) const {
+  return std::count_if(state_.frames, state_.frames + state_.depth, [&](const Frame& frame) {
+           return frame.reaction == reaction && frame.setting.slots[program::kPlayerSlot] == player;
+         }) > 1;
+}
+
 // What follows by itself from what was done: statuses in the order of players, then cards, one
 // after the other.
 bool Runner::react() {
@@ -57,12 +64,14 @@ bool Runner::react() {
     for (size_t r = program_.reactions.size(); r-- > 0;) {
       if (program_.reactions[r].status != static_cast<int>(i)) continue;
       for (int step = game_.players; step-- > 0;) {
-        const int player = (first + step) % game_.players;
-        if (((players >> player) & 1U) == 0) continue;
+        const bool of_group = !program_.statuses[i].of_player;
+        const int player = of_group ? 0 : (first + step) % game_.players;
+        if (of_group ? step != 0 : ((players >> player) & 1U) == 0) continue;
+        if (goes_round(r, player)) continue;
         push(program_.reactions[r].start);
         Frame& frame = state_.top();
         std::fill(std::begin(frame.setting.slots), std::end(frame.setting.slots), int16_t{-1});
-        frame.setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
+        if (!of_group) frame.setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
         frame.ignored = kNone;
         frame.apart = 1;
         frame.reaction = static_cast<uint8_t>(r);
@@ -152,6 +161,9 @@ bool Runner::step(const Instruction& next) {
     case Code::tokens:
       if (!settle_tokens(next)) return false;
       break;
+    case Code::pay_less:
+      if (!settle_pay_less(next)) return false;
+      break;
     case Code::pay_stand:
       if (!settle_pay_stand(next)) return false;
       break;
@@ -165,14 +177,24 @@ bool Runner::step(const Instruction& next) {
     case Code::accept:
       return false;
     case Code::end_game:
-      end(next.a);
+      if (next.flag == 0) {
+        end(next.a);
+        return true;
+      }
+      if (state_.due != kNone) break;
+      state_.due = static_cast<uint8_t>(next.a);
+      // The turn that is being taken counts as the first.
+      state_.turns_left = static_cast<uint8_t>(game_.players - (state_.active == kNone ? 1 : 0));
+      break;
+    case Code::turn_over:
+      end_statuses(1);
+      state_.active = kNone;
+      if (state_.due == kNone || --state_.turns_left > 0) break;
+      end(state_.due);
       return true;
     case Code::round_over:
-      if (state_.round >= game_.most_rounds) {
-        end(static_cast<int>(program_.endings.size()) - 1);
-      } else {
-        begin_round();
-      }
+      if (game_.stops_between_rounds) return false;
+      next_round();
       return true;
     case Code::consult:
     case Code::consult_row:
@@ -235,24 +257,24 @@ void Runner::carry_out(const Instruction& next) {
     case Code::move:
     case Code::discard:
       return move(next);
-    case Code::find: {
-      Found found;
-      find_all(view(), next.a, found);
-      const int which = next.flag != 0 ? found.count - 1 : 0;
-      slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
+    case Code::face:
+      return turn_faces(next);
+    case Code::find:
+      return find(next);
+    case Code::confide:
+      state_.cells[game_.layout.secrets[next.a] + player()] = slot(next);
+      slot(next) = -1;
       return;
-    }
     case Code::turn:
       return begin_turn();
-    case Code::turn_over:
-      state_.active = kNone;
-      return;
     case Code::hold:
       ++state_.holding;
       return;
     case Code::release:
       --state_.holding;
       return;
+    case Code::become:
+      return become(next);
     case Code::place:
       return place_marker(next);
     case Code::limit:
@@ -274,6 +296,10 @@ void Runner::carry_out(const Instruction& next) {
     }
     case Code::reveal:
       return reveal(next);
+    case Code::pay_prices:
+      return pay_prices(next);
+    case Code::exchange:
+      return exchange(next);
     case Code::pay_begin:
       return pay_begin(next);
     case Code::pay_tracks: {
@@ -310,6 +336,15 @@ void Runner::begin_turn() {
   reset_counters(1);
   for (const int first : game_.layout.leaned) state_.cells[first + player()] = 0;
   for (const int first : game_.layout.taken_in_turn) state_.cells[first + player()] = 0;
+  std::fill_n(state_.cells + game_.layout.counted_prices, program_.counted_prices, int16_t{0});
+  for (size_t i = 0; i < program_.card_counts.size(); ++i) {
+    if (program_.card_counts[i].per_turn) forget_cards(i);
+  }
+}
+
+void Runner::forget_cards(size_t count) {
+  const int cards = program_.kinds[program_.card_counts[count].kind].count;
+  std::fill_n(state_.lists + game_.layout.card_counts[count], cards * game_.players, uint8_t{0});
 }
 
 void Runner::reset_counters(int when) {
@@ -321,6 +356,14 @@ void Runner::reset_counters(int when) {
   }
 }
 
+void Runner::next_round() {
+  if (state_.round >= game_.most_rounds) {
+    end(static_cast<int>(program_.endings.size()) - 1);
+  } else {
+    begin_round();
+  }
+}
+
 void Runner::begin_round() {
   if (state_.round == 0) {  // nothing follows from setting up
     state_.holding = 0;
@@ -328,6 +371,8 @@ void Runner::begin_round() {
   }
   ++state_.round;
   reset_counters(2);
+  end_statuses(2);
+  for (size_t i = 0; i < program_.card_counts.size(); ++i) forget_cards(i);
   for (size_t i = 0; i < program_.action_names.size(); ++i) {
     std::fill_n(state_.cells + game_.layout.taken[i], game_.players, int16_t{0});
     std::fill_n(state_.cells + game_.layout.limits[i], game_.players, INT16_MAX);

@@ -5,6 +5,7 @@
 
 #include "schema/behaviour/bots_reader.h"
 #include "schema/behaviour/check_calls.h"
+#include "schema/behaviour/parse_telling.h"
 #include "schema/behaviour/parser.h"
 #include "schema/behaviour/visit.h"
 #include "schema/diagnostics/schema_codes.h"
@@ -27,7 +28,9 @@ class BehaviourReader {
       if (file.kind->name == "play") frame(file.document.root);
     }
     zones();
+    limits_of_cards();
     collect_endings();
+    found_.telling = read_telling(game_, found_, diagnostics_);
     bots();
     // Nothing can be made of rules that go round in a circle.
     if (!check_calls(found_, diagnostics_)) found_.declared = false;
@@ -86,6 +89,7 @@ class BehaviourReader {
     offer(doing, node, "action", Doing::Offer::action);
     offer(doing, node, "free-action", Doing::Offer::free_action);
     offer(doing, node, "offer", Doing::Offer::on_request);
+    if (const Node* called = node.get("as")) doing.called = called->text;
     if (const Node* choose = node.get("choose")) doing.choose = read.choices(*choose);
     if (const Node* needs = node.get("needs")) doing.needs = read.conditions(*needs);
     if (const Node* test = node.get("if")) doing.condition = read.conditions(*test);
@@ -128,7 +132,8 @@ class BehaviourReader {
     }
     if (const Node* by = node.get("by")) {
       each_name(*by, [&](const Node& line) {
-        if (auto made = read.price(line)) doing.prices.push_back(std::move(*made));
+        if (auto made = read.price(line, !doing.priced_places.empty()))
+          doing.prices.push_back(std::move(*made));
       });
     }
     if (const Node* powers = node.get("powers")) this->powers(doing, *powers, read);
@@ -207,6 +212,7 @@ class BehaviourReader {
 
   void frame(const Node& root) {
     found_.declared = true;
+    found_.frame = {};  // a further file takes the place of the one before
     found_.frame.span = root.span;
     list(root, "setup", found_.frame.setup);
     list(root, "round", found_.frame.round);
@@ -266,14 +272,44 @@ class BehaviourReader {
     if (auto value = reader("").value(*node)) into.push_back(std::move(*value));
   }
 
-  void zones() {
-    for (const Zone& zone : found_.names.zones) {
-      Expr spaces;
-      spaces.number = -1;
-      if (zone.spaces != nullptr) {
-        if (auto value = reader("").value(*zone.spaces)) spaces = std::move(*value);
+  // Each card can count for itself only where the action is taken with one.
+  void limits_of_cards() {
+    for (const Doing& doing : found_.rules) {
+      for (const Limit& limit : doing.limits) {
+        if (limit.kind < 0) continue;
+        for (const Doing& offered : found_.rules) {
+          if (offered.offer == Doing::Offer::none || offered.action != limit.action) continue;
+          const bool taken_with =
+              std::any_of(offered.choose.begin(), offered.choose.end(), [&](const Things& things) {
+                return things.noun.of == Noun::Of::card && things.noun.index == limit.kind;
+              });
+          if (taken_with) continue;
+          const std::string kind = quoted(found_.names.kinds[limit.kind]->name);
+          diagnostics_
+              .report(codes::line_misfit, limit.span,
+                      fmt::format("{} is not taken with one {}",
+                                  quoted(found_.names.actions[limit.action]), kind))
+              .note(fmt::format("choose one there: `choose: a {} in …`",
+                                found_.names.kinds[limit.kind]->name));
+        }
       }
-      found_.zone_spaces.push_back(std::move(spaces));
+    }
+  }
+
+  void zones() {
+    const auto number = [&](const Node* node) {
+      Expr made;
+      made.number = -1;
+      if (node == nullptr) return made;
+      auto value = reader("").value(*node);
+      return value ? std::move(*value) : made;
+    };
+    for (const Spaces& spaces : found_.names.spaces) {
+      found_.space_counts.push_back(number(spaces.count));
+    }
+    for (const Zone& zone : found_.names.zones) {
+      found_.zone_spaces.push_back(number(zone.spaces));
+      found_.zone_most.push_back(number(zone.most));
       Expr recycles;
       if (zone.recycles != nullptr) {
         const Noun card{Noun::Of::card, zone.holds};

@@ -19,14 +19,15 @@ class ComponentUses {
       for (const Happening& when : doing.when) {
         if (when.status >= 0) statuses.insert(when.status);
       }
+      for (const Power& power : doing.powers) statuses.insert(power.moment.status);
       Doing rest = doing;  // without lines, which were looked at one by one
       rest.does.clear();
       rest.steps.clear();
       rest.at_end.clear();
       visit_values(rest, reads());
     }
-    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.recycles,
-                            &behaviour.columns, &behaviour.status_holds}) {
+    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.zone_most,
+                            &behaviour.recycles, &behaviour.columns, &behaviour.status_holds}) {
       for (const Expr& expr : *all) visit(expr, reads());
     }
   }
@@ -36,6 +37,7 @@ class ComponentUses {
   std::set<int> counters_read;
   std::set<int> counters_changed;
   std::set<int> statuses;
+  std::set<int> statuses_set;
 
  private:
   std::function<void(const Expr&)> reads() {
@@ -43,7 +45,8 @@ class ComponentUses {
       if (expr.op == Op::zone) looked_at.insert(expr.index);
       if (expr.op == Op::counter) counters_read.insert(expr.index);
       if (expr.op == Op::status) statuses.insert(expr.index);
-      if (expr.op != Op::local || expr.type != Type::zone) return;
+      // Cards that were chosen together lie elsewhere.
+      if (expr.op != Op::local || expr.type != Type::zone || expr.index >= 0) return;
       // A zone that was chosen may be any of them.
       for (size_t i = 0; i < behaviour_.names.zones.size(); ++i) {
         looked_at.insert(static_cast<int>(i));
@@ -56,6 +59,7 @@ class ComponentUses {
     const bool fills = line.verb == Verb::draw || line.verb == Verb::move;
     const bool fills_alone = line.verb == Verb::refill || line.verb == Verb::recycle;
     const bool changes = line.verb == Verb::change || line.verb == Verb::set;
+    if (line.verb == Verb::become) statuses_set.insert(line.index);
     for (size_t i = 0; i < line.args.size(); ++i) {
       const Expr& arg = line.args[i];
       const bool target = (fills && i + 1 == line.args.size()) || fills_alone;
@@ -113,7 +117,17 @@ void check_components_used(const LoadedGame&, const Behaviour& behaviour,
   }
   for (size_t i = 0; i < names.statuses.size(); ++i) {
     const Status& status = names.statuses[i];
-    if (uses.statuses.contains(static_cast<int>(i))) continue;
+    const int index = static_cast<int>(i);
+    if (status.holds == nullptr && !uses.statuses_set.contains(index)) {
+      diagnostics
+          .report(codes::counter_unused, status.span,
+                  fmt::format("nobody ever becomes {}", quoted(status.name)))
+          .note(fmt::format("set it in a line: `player becomes {}`, or say with `while` from what "
+                            "it follows",
+                            status.name));
+      continue;
+    }
+    if (uses.statuses.contains(index)) continue;
     diagnostics
         .report(codes::counter_unused, status.span,
                 fmt::format("no line asks whether anybody is {}", quoted(status.name)))

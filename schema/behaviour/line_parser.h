@@ -5,6 +5,9 @@
 
 namespace loom::behaviour {
 
+// `+1 token if …`, `layers are met by …`, `-1 insight, 1 time per turn`
+Price read_price(PhraseParser& parser, const Names& names, bool of_place);
+
 class LineParser {
  public:
   LineParser(const Reader& reader, const Written& text)
@@ -22,6 +25,8 @@ class LineParser {
 
  private:
   Line phrase();
+  Moment moment();
+  void power_price(Power& power);
   Line power_line();
   std::string name_of(const Line& line) const;
   bool call(Line& line);
@@ -34,15 +39,21 @@ class LineParser {
   void move(Line& line);
   void zone_line(Line& line, Verb verb);
   void things_line(Line& line, Verb verb);
+  // The line takes a search as an argument, and what is found by its name.
+  Things search(Line& line);
   void end_game(Line& line);
+  void last_turns(Line& line);
   void players_line(Line& line);
   void change(Line& line);
+  bool becomes() const;
+  void become(Line& line);
   int action();
   void place(Line& line);
   void limit(Line& line);
   void consult(Line& line);
   void field_of_card(Line& line, FieldType type);
   void pay(Line& line);
+  void exchange(Line& line);
   void give(Line& line);
   void award(Line& line);
   void fill(Line& line);

@@ -28,6 +28,8 @@ class LineReader {
   const Rule* rule() const { return rule_; }
   PhraseReader& phrases() { return phrases_; }
 
+  static Expr player();
+
  private:
   void line(const Line& line, int depth);
   void tell(const Line& line, int depth);
@@ -37,9 +39,9 @@ class LineReader {
   void tokens(const Line& line, int depth);
   void limit(const Line& line, int depth);
   void award(const Line& line, int depth);
+  void become(const Line& line, int depth);
   void change(const Line& line, int depth);
   void set(const Line& line, int depth);
-  static Expr player();
   void call(const Line& line, int depth);
 
   const Names& names_;

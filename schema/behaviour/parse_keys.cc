@@ -24,14 +24,18 @@ void add_condition(PhraseParser& parser, std::vector<Expr>& into) {
   if (parser.take("if")) into.push_back(parser.condition());
 }
 
-// `layer of cards in palette`
-void cards_that_meet(PhraseParser& parser, const Names& names, Price& price) {
-  const CardField* field = names.field(parser.peek().text);
-  if (field == nullptr) parser.unknown("field of cards", {});
-  price.field = field->name;
+// `meaning falls to {at}`
+void track_moves(PhraseParser& parser, const Names& names, Happening& made) {
+  const auto track = find_name(names.model->words.tracks, parser.peek().text);
+  std::vector<std::string> all;
+  append_names(names.model->words.tracks, all);
+  if (!track) parser.unknown("track", all);
+  made.track = track->value;
   parser.take(parser.peek().text);
-  parser.expect("of", "`of cards in` and a zone");
-  price.cards.push_back(parser.things());
+  made.falls = parser.take("falls");
+  if (!made.falls) parser.take("rises");
+  parser.expect("to", "`to` and a figure");
+  made.amount.push_back(parser.amount());
 }
 
 }  // namespace
@@ -41,12 +45,9 @@ std::optional<Happening> Reader::happening(const Node& node) const {
     Happening made;
     const size_t begin = parser.begin();
     if (parser.take("player", "becomes")) {
-      const auto status = index_of(names.statuses, parser.peek().text);
-      std::vector<std::string> all;
-      append_names(names.statuses, all);
-      if (!status) parser.unknown("status", all);
-      parser.take(parser.peek().text);
-      made.status = *status;
+      made.status = parser.status();
+    } else if (parser.peek(1).is("falls") || parser.peek(1).is("rises")) {
+      track_moves(parser, names, made);
     } else {
       Things card = parser.things();
       parser.expect("is", "`is` and a word that a rule defines");
@@ -69,64 +70,20 @@ std::optional<Happening> Reader::happening(const Node& node) const {
   });
 }
 
-std::optional<Price> Reader::price(const Node& node) const {
-  return read_text(*this, node, [&](PhraseParser& parser) {
-    Price made;
-    const size_t begin = parser.begin();
-    if (parser.take("+")) {
-      made.amount.push_back(parser.amount());
-      if (!parser.take("token")) {
-        const auto token = find_name(names.model->words.tokens, parser.peek().text);
-        std::vector<std::string> all;
-        append_names(names.model->words.tokens, all);
-        if (!token) parser.unknown("token", all);
-        parser.take(parser.peek().text);
-        made.token = token->value;
-      } else if (parser.take("for", "each")) {
-        parser.expect("layer", "`for each layer not met`");
-        parser.expect("not", "`for each layer not met`");
-        parser.expect("met", "`for each layer not met`");
-        made.for_each_unmet = true;
-      }
-      add_condition(parser, made.condition);
-    } else if (parser.take("layers", "are")) {
-      made.what = Price::What::met;
-      parser.expect("met", "`layers are met by` a field of cards");
-      parser.expect("by", "`layers are met by` a field of cards");
-      cards_that_meet(parser, names, made);
-    } else if (parser.take("tokens", "may")) {
-      made.what = Price::What::stands;
-      parser.expect("be", "`tokens may be met by` a field of cards");
-      parser.expect("met", "`tokens may be met by` a field of cards");
-      parser.expect("by", "`tokens may be met by` a field of cards");
-      cards_that_meet(parser, names, made);
-      parser.expect(",", "`, 1 for each, 1 times per turn`");
-      made.amount.push_back(parser.amount());
-      parser.expect("for", "`, 1 for each, 1 times per turn`");
-      parser.expect("each", "`, 1 for each, 1 times per turn`");
-      parser.expect(",", "`, 1 for each, 1 times per turn`");
-      made.times.push_back(parser.amount());
-      if (!parser.take("times")) parser.expect("time", "`times per turn`");
-      parser.expect("per", "`times per turn`");
-      parser.expect("turn", "`times per turn`");
-    } else {
-      parser.fail("this is no price",
-                  "write `+1 token`, `layers are met by …` or `tokens may be met by …`");
-    }
-    made.span = parser.since(begin);
-    return made;
-  });
-}
-
 std::optional<Limit> Reader::limit(const Node& node) const {
   return read_text(*this, node, [&](PhraseParser& parser) {
     Limit made;
+    const size_t begin = parser.begin();
     made.most.push_back(parser.amount());
     parser.expect("per", "`per round` or `per turn`");
     made.per_turn = parser.sees("turn");
     if (!parser.take("turn") && !parser.take("round")) {
       parser.fail("`round` or `turn` is missing", "write `1 per round`");
     }
+    if (parser.take("for", "each")) {
+      made.kind = parser.card_kind();
+    }
+    made.span = parser.since(begin);
     return made;
   });
 }

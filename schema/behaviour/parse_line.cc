@@ -8,8 +8,8 @@
 namespace loom::behaviour {
 
 std::vector<std::string> LineParser::verbs() {
-  return {"draw", "refill",  "recycle", "move",   "discard", "shuffle", "show",   "choose",  "find",
-          "end",  "nothing", "take",    "player", "each",    "if",      "repeat", "together"};
+  return {"draw", "refill", "recycle", "move", "discard", "shuffle", "show", "turn",   "choose",
+          "find", "end",    "nothing", "take", "player",  "each",    "if",   "repeat", "together"};
 }
 
 // Rules and their steps can stand alone in a line too.
@@ -53,6 +53,10 @@ Line LineParser::phrase() {
     things_line(line, Verb::discard);
   } else if (parser.take("show")) {
     things_line(line, Verb::show);
+  } else if (parser.peek(1).type != Lexeme::Type::end && parser.take("turn")) {
+    line.verb = Verb::turn;
+    cards(line, "turned");
+    line.face = parser.face();
   } else if (parser.take("find")) {
     parser.take("the");
     line.backwards = parser.sees("last") || parser.sees("rightmost") || parser.sees("top");
@@ -60,6 +64,8 @@ Line LineParser::phrase() {
       parser.take(parser.peek().text);
     }
     things_line(line, Verb::find);
+    line.at_random = parser.take(",", "at");
+    if (line.at_random) parser.expect("random", "`, at random`");
   } else if (parser.take("place")) {
     place(line);
   } else if (parser.take("limit")) {
@@ -72,6 +78,8 @@ Line LineParser::phrase() {
     field_of_card(line, FieldType::effect);
   } else if (parser.take("pay")) {
     pay(line);
+  } else if (parser.take("exchange")) {
+    exchange(line);
   } else if (parser.take("give")) {
     give(line);
   } else if (parser.take("award")) {
@@ -151,6 +159,7 @@ void LineParser::to_zone(Line& line, int kind, const std::string& form) {
                    fmt::format("this place holds {}", quoted(names_.kinds[holds]->name)));
   }
   line.args.push_back(std::move(zone));
+  if (parser_.sees("face")) line.face = parser_.face();
 }
 
 // Cards that something is done with; returns their kind where it is known.
@@ -184,14 +193,14 @@ void LineParser::things_line(Line& line, Verb verb) {
     cards(line, verb == Verb::discard ? "discarded" : "shown");
     return;
   }
-  const Things found = parser_.things();
-  Expr search;
-  search.op = Op::things;
-  search.type = Type::many;
-  search.span = found.span;
-  search.search.push_back(found);
-  line.args.push_back(std::move(search));
+  search(line);
+}
+
+Things LineParser::search(Line& line) {
+  Things found = line.verb == Verb::choose ? parser_.thing_or_set() : parser_.things();
+  line.args.push_back(PhraseParser::each_value(found));
   line.name = found.name;
+  return found;
 }
 
 void LineParser::end_game(Line& line) {
@@ -199,6 +208,7 @@ void LineParser::end_game(Line& line) {
   parser_.expect("as", "`end game as` and a name for this ending");
   line.verb = Verb::end_game;
   line.name = std::string(parser_.take_word("the name of an ending"));
+  if (parser_.take("after")) last_turns(line);
 }
 
 // `place contribution on initiative`
@@ -305,19 +315,6 @@ void LineParser::fill(Line& line) {
   line.args.push_back(parser_.card("whose place is filled"));
 }
 
-// `token +2 among energy and insight`
-void LineParser::tokens(Line& line) {
-  line.verb = Verb::tokens;
-  parser_.take("token");
-  line.sign = parser_.sees("+") ? 1 : -1;
-  parser_.take(line.sign > 0 ? "+" : "-");
-  line.args.push_back(parser_.amount());
-  if (!parser_.take("among")) return;
-  do {
-    line.args.push_back(parser_.token("that may be chosen"));
-  } while (parser_.take("and") || parser_.take(","));
-}
-
 int LineParser::action() {
   const auto found = std::find(names_.actions.begin(), names_.actions.end(), parser_.peek().text);
   if (found == names_.actions.end()) parser_.unknown("action", names_.actions);
@@ -327,6 +324,10 @@ int LineParser::action() {
 
 // `player must act 1 times`, `player may donate`, and whatever changes.
 void LineParser::players_line(Line& line) {
+  if (becomes()) {
+    become(line);
+    return;
+  }
   const bool must = parser_.peek(1).is("must");
   if (!must && !parser_.peek(1).is("may")) {
     change(line);
@@ -346,36 +347,6 @@ void LineParser::players_line(Line& line) {
   }
   line.verb = Verb::offer;
   line.index = action();
-}
-
-// `energy +2 for all players`, `meaning = 5`, `start-player = next player after start-player`
-void LineParser::change(Line& line) {
-  Expr what = parser_.term();
-  if (parser_.take("=")) {
-    line.verb = Verb::set;
-  } else if (parser_.sees("+") || parser_.sees("-")) {
-    line.verb = Verb::change;
-    line.sign = parser_.sees("+") ? 1 : -1;
-    parser_.take(line.sign > 0 ? "+" : "-");
-  } else {
-    parser_.fail(
-        "`+`, `-` or `=` is missing, or the line begins with no verb",
-        fmt::format("lines begin with {} or with what they change", quoted_list(verbs(), 20)));
-  }
-  const bool seat = what.op == Op::local && what.name == "start-player";
-  const bool changes = what.op == Op::track || what.op == Op::counter || what.op == Op::held ||
-                       what.type == Type::token || (seat && line.verb == Verb::set);
-  if (!changes) {
-    parser_.misfit(what.span, "this cannot be changed",
-                   "a line changes tracks, tokens and counters; cards are moved");
-  }
-  line.args.push_back(std::move(what));
-  line.args.push_back(line.verb == Verb::set ? parser_.value() : parser_.amount());
-  // Values of a scale have numbers: a layer can be set to a figure.
-  if (seat || line.args[1].type != Type::value) {
-    parser_.must_be(line.args[1], seat ? Type::player : Type::number, "after the sign");
-  }
-  if (parser_.take("for")) line.args.push_back(parser_.people());
 }
 
 }  // namespace loom::behaviour

@@ -22,6 +22,7 @@ bool may_be_a_power(Verb verb) {
     case Verb::discard:
     case Verb::shuffle:
     case Verb::limit:
+    case Verb::exchange:
     case Verb::consult:
     case Verb::carry_out:
     case Verb::nothing:
@@ -71,17 +72,36 @@ std::optional<Power> Reader::power(const Node& node) const {
   }
 }
 
-Power LineParser::power() {
-  Power made;
-  const size_t begin = parser_.begin();
+// `at start of turn`, `after` an action, `as soon as player becomes` a status
+Moment LineParser::moment() {
+  Moment made;
   if (parser_.take("after")) {
     made.after = action();
+  } else if (parser_.take("as")) {
+    for (const char* word : {"soon", "as", "player", "becomes"}) {
+      parser_.expect(word, "`as soon as player becomes` a status");
+    }
+    made.status = parser_.status();
   } else if (parser_.take("at")) {
     for (const char* word : {"start", "of", "turn"}) parser_.expect(word, "`at start of turn:`");
   } else {
-    parser_.fail("a power begins with its moment",
-                 "write `at start of turn:` or `after` an action");
+    parser_.fail(
+        "a power begins with its moment",
+        "write `at start of turn:`, `after` an action, `as soon as player becomes` a status, or "
+        "`price of` what the card makes cheaper");
   }
+  return made;
+}
+
+Power LineParser::power() {
+  Power made;
+  const size_t begin = parser_.begin();
+  if (parser_.take("price", "of")) {
+    power_price(made);
+    made.span = parser_.since(begin);
+    return made;
+  }
+  made.moment = moment();
   parser_.expect(":", "a colon between the moment and what is done");
   do {
     made.does.push_back(power_line());

@@ -36,7 +36,7 @@ struct Reader {
   // What an action is taken with: `a card in hand, then a player as partner`.
   std::vector<Things> choices(const Node& node) const;
   std::optional<Happening> happening(const Node& node) const;
-  std::optional<Price> price(const Node& node) const;
+  std::optional<Price> price(const Node& node, bool of_place) const;
   // `power of fighters in camp`
   struct PowerCards {
     std::string field;

@@ -21,23 +21,30 @@ class LinePrinter {
       case Verb::set:
         return fmt::format("{} = {}{}", value(args[0]), value(args[1]), whom(line));
       case Verb::draw:
-        return fmt::format("draw {} of {} to {}", phrases_.amount(args[0]), value(args[1]),
-                           value(args[2]));
+        return fmt::format("draw {} of {} to {}{}", phrases_.amount(args[0]), value(args[1]),
+                           value(args[2]), face(line));
       case Verb::refill:
         return "refill " + value(args[0]);
       case Verb::recycle:
         return "recycle " + value(args[0]);
       case Verb::move:
-        return fmt::format("move {} to {}", value(args[0]), value(args[1]));
+        return fmt::format("move {} to {}{}", value(args[0]), value(args[1]), face(line));
       case Verb::discard:
         return "discard " + value(args[0]);
       case Verb::shuffle:
         return "shuffle " + value(args[0]);
       case Verb::show:
         return "show " + value(args[0]);
+      case Verb::turn:
+        return fmt::format("turn {}{}", value(args[0]), face(line));
       case Verb::tokens:
         return fmt::format("token {}{}{}", line.sign > 0 ? '+' : '-', phrases_.amount(args[0]),
                            among(args));
+      case Verb::become: {
+        const bool one = args[0].type == Type::player;
+        return fmt::format("{} {}{} {}", value(args[0]), one ? "becomes" : "become",
+                           line.sign > 0 ? "" : " not", names_.statuses[line.index].name);
+      }
       case Verb::place:
         return fmt::format("place {} on {}", names_.markers[line.index].name, value(args[0]));
       case Verb::limit:
@@ -52,6 +59,9 @@ class LinePrinter {
         return fmt::format("pay {} of {}", line.name, value(args[0]));
       case Verb::pay_tokens:
         return fmt::format("pay {} {}", phrases_.amount(args[0]), value(args[1]));
+      case Verb::exchange:
+        return fmt::format("exchange {} {} for {} {}", phrases_.amount(args[0]), value(args[1]),
+                           phrases_.amount(args[2]), value(args[3]));
       case Verb::give:
         return fmt::format("give {} {} from {} to {}", phrases_.amount(args[0]), value(args[1]),
                            value(args[2]), value(args[3]));
@@ -74,7 +84,8 @@ class LinePrinter {
       case Verb::take_turn:
         return "take a turn";
       case Verb::end_game:
-        return "end game as " + line.name;
+        return fmt::format("end game as {}{}", line.name,
+                           line.must ? " after one more turn for each other player" : "");
       case Verb::call:
         return line.name;
       case Verb::nothing:
@@ -96,6 +107,8 @@ class LinePrinter {
                             : fmt::format("choose {}, and one of", value(args[0]));
       case Verb::accept:
         return value(args[0]) + " may accept";
+      case Verb::at_once:
+        return "all players at once, in secret";
     }
     std::abort();
   }
@@ -127,13 +140,18 @@ class LinePrinter {
     return fmt::format("{} of {}", names_.places[place].name, value(card));
   }
 
+  static std::string_view face(const Line& line) {
+    return line.face == Face::any ? "" : line.face == Face::up ? " face up" : " face down";
+  }
+
   // `the first` of things that have no article of their own.
   std::string found(const Line& line) {
     const Things& things = line.args[0].search[0];
     const bool all = things.how_many == Things::HowMany::all;
-    if (!line.backwards && !all) return "find " + value(line.args[0]);
-    return fmt::format("find the {} {}", line.backwards ? "last" : "first",
-                       phrases_.things(things, Article::single));
+    const std::string_view how = line.at_random ? ", at random" : "";
+    if (!line.backwards && !all) return fmt::format("find {}{}", value(line.args[0]), how);
+    return fmt::format("find the {} {}{}", line.backwards ? "last" : "first",
+                       phrases_.things(things, Article::single), how);
   }
 
   std::string whom(const Line& line) {
@@ -206,9 +224,49 @@ std::string Printer::about(const Expr& expr, Noun noun) const {
 
 std::string Printer::line(const Line& line) const { return LinePrinter(names, rule).text(line); }
 
+std::string Printer::price(const Price& price) const {
+  PhrasePrinter phrases(names, rule);
+  const auto per_turn = [&] {
+    return fmt::format(", {} times per turn", phrases.amount(price.times[0]));
+  };
+  std::string text;
+  switch (price.what) {
+    case Price::What::more:
+    case Price::What::less:
+      text = fmt::format("{}{} {}", price.what == Price::What::more ? '+' : '-',
+                         phrases.amount(price.amount[0]),
+                         price.token < 0 ? "token" : names.model->words.tokens[price.token].name);
+      if (price.for_each_unmet) text += " for each layer not met";
+      if (!price.times.empty()) text += per_turn();
+      break;
+    case Price::What::met:
+      text = fmt::format("layers are met by {} of {}", price.field, things(price.cards[0]));
+      break;
+    case Price::What::stands:
+      text = fmt::format("tokens may be met by {} of {}, {} for each{}", price.field,
+                         things(price.cards[0]), phrases.amount(price.amount[0]), per_turn());
+      break;
+  }
+  if (!price.condition.empty()) text += " if " + phrases.value(price.condition[0]);
+  return text;
+}
+
+std::string Printer::moment(const Moment& moment) const {
+  if (moment.status >= 0) {
+    return fmt::format("as soon as player becomes {}", names.statuses[moment.status].name);
+  }
+  return moment.after < 0 ? "at start of turn"
+                          : fmt::format("after {}", names.actions[moment.after]);
+}
+
 std::string Printer::power(const Power& power) const {
-  std::string text =
-      power.after < 0 ? "at start of turn" : fmt::format("after {}", names.actions[power.after]);
+  if (!power.prices.empty()) {
+    const std::string& priced = power.priced_places.empty()
+                                    ? names.actions[power.priced_actions[0]]
+                                    : names.places[power.priced_places[0]].name;
+    return fmt::format("price of {}: {}", priced, price(power.prices[0]));
+  }
+  std::string text = moment(power.moment);
   for (size_t i = 0; i < power.does.size(); ++i) {
     text += i == 0 ? ": " : "; ";
     if (power.does[i].ways.empty()) text += line(power.does[i]);

@@ -24,6 +24,9 @@ struct Printer {
   std::string about(const Expr& expr, Noun noun) const;
   // One line without what stands below it.
   std::string line(const Line& line) const;
+  // `-1 token, 1 times per turn`
+  std::string price(const Price& price) const;
+  std::string moment(const Moment& moment) const;
   // `at start of turn: points +1`
   std::string power(const Power& power) const;
   // A list of YAML, blocks with their lines below them.

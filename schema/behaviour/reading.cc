@@ -74,27 +74,37 @@ class RuleReader : public LineReader {
           doing.condition.empty() ? doing.span : doing.condition[0].span);
     }
     for (const Limit& limit : doing.limits) {
-      const std::string pattern = limit.per_turn ? "limit-turn" : "limit-round";
-      say(phrases().is_one(limit.most[0]) ? pattern + "-once" : pattern,
-          {{"action", phrases().action(limit.action)}, {"amount", value(limit.most[0])}}, 0,
-          limit.most[0].span);
+      std::string pattern = limit.per_turn ? "limit-turn" : "limit-round";
+      if (limit.kind >= 0) pattern += "-each";
+      if (phrases().is_one(limit.most[0])) pattern += "-once";
+      say(pattern,
+          {{"action", phrases().action(limit.action)},
+           {"amount", value(limit.most[0])},
+           {"kind", limit.kind < 0 ? std::string() : phrases().kind_title(limit.kind)}},
+          0, limit.most[0].span);
     }
-    std::string priced;
-    const auto add = [&](const std::string& what) {
-      priced = priced.empty() ? what : phrases().tell("or", {{"left", priced}, {"right", what}});
-    };
-    for (const int action : doing.priced_actions) add(phrases().action(action));
-    for (const int place : doing.priced_places) {
-      add(phrases().tell("to-fill", {{"place", phrases().place(place)}}));
-    }
-    for (const Price& price : doing.prices) this->price(price, priced);
+    const std::string what = priced(doing.priced_actions, doing.priced_places);
+    for (const Price& price : doing.prices) this->price(price, what);
   }
 
-  void price(const Price& price, const std::string& priced) {
+  std::string priced(const std::vector<int>& actions, const std::vector<int>& places) {
+    std::string text;
+    const auto add = [&](const std::string& what) {
+      text = text.empty() ? what : phrases().tell("or", {{"left", text}, {"right", what}});
+    };
+    for (const int action : actions) add(phrases().action(action));
+    for (const int place : places) {
+      add(phrases().tell("to-fill", {{"place", phrases().place(place)}}));
+    }
+    return text;
+  }
+
+  void price(const Price& price, const std::string& priced, int depth = 0) {
     Places places{{"priced", priced}};
     std::string pattern;
     switch (price.what) {
-      case Price::What::more: {
+      case Price::What::more:
+      case Price::What::less: {
         const bool any = price.token < 0;
         Expr token;
         token.op = Op::token;
@@ -102,7 +112,11 @@ class RuleReader : public LineReader {
         const std::string one = phrases().tell("a-token");
         places.emplace_back("what", any ? phrases().counted(price.amount[0], one)
                                         : phrases().amount_of(price.amount[0], token));
-        pattern = price.for_each_unmet ? "price-unmet" : "price-more";
+        pattern = price.for_each_unmet              ? "price-unmet"
+                  : price.what == Price::What::more ? "price-more"
+                  : price.times.empty()             ? "price-less"
+                                                    : "price-less-times";
+        if (!price.times.empty()) places.emplace_back("times", value(price.times[0]));
         break;
       }
       case Price::What::met:
@@ -118,14 +132,36 @@ class RuleReader : public LineReader {
       pattern += "-if";
       places.emplace_back("condition", phrases().clause(price.condition[0]));
     }
-    say(pattern, places, 0, price.span);
+    say(pattern, places, depth, price.span);
   }
 
   void happening(const Happening& when) {
     if (when.status >= 0) {
       return say("when-status", {{"what", names().statuses[when.status].title}}, 0, when.span);
     }
+    if (when.track >= 0) {
+      Expr track;
+      track.op = Op::track;
+      track.type = Type::number;
+      track.index = when.track;
+      if (names().model->words.tracks[when.track].scope == Track::Scope::player) {
+        track.of.push_back(player());
+      }
+      return say(when.falls ? "when-falls" : "when-rises",
+                 {{"what", value(track)}, {"amount", value(when.amount[0])}}, 0, when.span);
+    }
     say("when-card", {{"things", phrases().things(when.card[0])}}, 0, when.span);
+  }
+
+  void moment(const Moment& moment, const std::string& card, Span span) {
+    if (moment.status >= 0) {
+      say("power-status", {{"card", card}, {"what", names().statuses[moment.status].title}}, 1,
+          span);
+    } else if (moment.after >= 0) {
+      say("power-after", {{"card", card}, {"action", phrases().action(moment.after)}}, 1, span);
+    } else {
+      say("power-turn", {{"card", card}}, 1, span);
+    }
   }
 
   void powers(const Doing& doing) {
@@ -135,12 +171,12 @@ class RuleReader : public LineReader {
     for (const Power& power : doing.powers) {
       const Value& printed = (*power.card)["title"];
       const std::string title = printed.present() ? std::string(printed.text()) : power.card->slug;
-      if (power.after < 0) {
-        say("power-turn", {{"card", title}}, 1, power.span);
-      } else {
-        say("power-after", {{"card", title}, {"action", phrases().action(power.after)}}, 1,
-            power.span);
+      if (!power.prices.empty()) {
+        say("power-price", {{"card", title}}, 1, power.span);
+        price(power.prices[0], priced(power.priced_actions, power.priced_places), 2);
+        continue;
       }
+      moment(power.moment, title, power.span);
       lines(power.does, 2);
     }
   }

@@ -68,16 +68,23 @@ void visit_values(const Doing& doing, See see) {
   };
   visit_needs(doing, see);
   all(doing.score);
-  for (const Happening& when : doing.when) all(when.card);
+  for (const Happening& when : doing.when) {
+    all(when.card);
+    all(when.amount);
+  }
   all(doing.power_cards);
   for (const Limit& limit : doing.limits) all(limit.most);
   for (const Win& win : doing.wins) all(win.condition);
-  for (const Price& price : doing.prices) {
-    all(price.amount);
-    all(price.times);
-    all(price.condition);
-    all(price.cards);
-  }
+  const auto all_prices = [&](const std::vector<Price>& prices) {
+    for (const Price& price : prices) {
+      all(price.amount);
+      all(price.times);
+      all(price.condition);
+      all(price.cards);
+    }
+  };
+  all_prices(doing.prices);
+  for (const Power& power : doing.powers) all_prices(power.prices);
   visit_lines(doing, [&](const Line& line) { visit_values(line, see); });
 }
 

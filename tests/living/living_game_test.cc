@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,22 @@ TEST(LivingGame, CanBeBuilt) {
     const ScratchFolder scratch;
     const Outcome outcome = run_loom({"build", "--game", game, "--out", scratch / "out"});
     EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
+  }
+}
+
+// A game with a frame of play is played at random, at every table that it is for.
+TEST(LivingGame, IsPlayedToItsEnd) {
+  for (const std::string& game : living_games()) {
+    if (!std::filesystem::exists(game + "/rules/play.yaml")) continue;
+    int tables = 0;
+    for (int players = 1; players <= 6; ++players) {
+      const Outcome outcome = run_loom(
+          {"simulate", "--game", game, "--players", std::to_string(players), "--games", "200"});
+      if (outcome.err.find("it is for ") != std::string::npos) continue;
+      ++tables;
+      EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
+    }
+    EXPECT_GT(tables, 0) << game;
   }
 }
 

@@ -204,7 +204,8 @@ std::string RandomLines::line(int depth) {
     case 13:
       return player(0) + " may " + one_of({"invite", "visit", "nap", "party"});
     case 14:
-      return one_of({"take a turn", "nothing", "end game as uproar"});
+      if (pick(0, 1) == 0) return people(depth) + one_of({" become ", " become not "}) + "asleep";
+      return one_of({"take a turn", "nothing", "end game as uproar", "exchange 2 tea for 1 cake"});
     case 15:
       return one_of({"G2", "G3.turn", "G8"});
     default:

@@ -85,7 +85,8 @@ TEST_F(Print, KeepsPowersOfCards) {
     const std::string printed = printer("G10").power(power);
     const auto again = table_.power(printed, "G10");
     ASSERT_TRUE(again) << table_.faults() << printed;
-    EXPECT_TRUE(again->after == power.after && same(again->does, power.does)) << printed;
+    EXPECT_TRUE(again->moment == power.moment && same(again->does, power.does)) << printed;
+    EXPECT_EQ(again->prices.size(), power.prices.size());
     EXPECT_EQ(printer("G10").power(*again), printed);
     ++read;
   };
@@ -93,6 +94,9 @@ TEST_F(Print, KeepsPowersOfCards) {
   EXPECT_EQ(read, 3U);
   for (const char* text :
        {"after nap: choose tea +1 or fame +(noise - 1) or nothing; discard all guests in bench",
+        "as soon as player becomes asleep: fame +1; exchange 1 tea for {G2.guests} cake",
+        "price of visit: -1 tea, 2 times per turn if noise > 2", "price of nap: -{G2.tea} token",
+        "price of invite: +1 cake if parlour has a guest",
         "at start of turn: limit visit to 0 for each other player; token +2 among cake and tea"}) {
     const auto power = table_.power(text, "G10");
     ASSERT_TRUE(power) << table_.faults();

@@ -43,6 +43,14 @@ TEST_F(ReadingTest, TellsWhoIsMeant) {
   EXPECT_EQ(read("- player must act 1 times"), "You must take an action.\n");
 }
 
+TEST_F(ReadingTest, TellsWhatPlayersBecome) {
+  EXPECT_EQ(read("- player becomes asleep"), "You become asleep.\n");
+  EXPECT_EQ(read("- host becomes not asleep"), "The host is asleep no more.\n");
+  EXPECT_EQ(read("- all players become asleep"), "All players become asleep.\n");
+  EXPECT_EQ(read("- exchange 2 tea for 1 cake"),
+            "Exchange 2 Tea for 1 Cake, if you have so much.\n");
+}
+
 TEST_F(ReadingTest, ShowsTitlesAndFigures) {
   EXPECT_EQ(read("- noise +{fame}"), "Raise Noise by 1.\n");
   EXPECT_EQ(read("- songs -2"), "Take 2 from Songs.\n");
@@ -97,7 +105,7 @@ TEST_F(ReadingTest, TellsPowersAsThePageDoes) {
     EXPECT_EQ(text + "|", told);
     ++read;
   }
-  EXPECT_EQ(read, 3);
+  EXPECT_EQ(read, 6);
 }
 
 TEST_F(ReadingTest, LeavesNoPlaceOpenAndNothingUnsaid) {
