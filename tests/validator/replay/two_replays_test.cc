@@ -35,8 +35,7 @@ std::vector<std::string> sorted(std::vector<std::string> cards) {
 
 TEST(TwoReplays, SayTheSameOfEveryStep) {
   const Told by_roles = replay_file(four_neighbours());
-  const Told from_rules = replay_from_rules(
-      "meaning-made", for_the_machine(four_neighbours()), {});
+  const Told from_rules = replay_from_rules("meaning-made", for_the_machine(four_neighbours()), {});
   EXPECT_EQ(by_roles.said, "");
   EXPECT_EQ(from_rules.said, "");
   EXPECT_TRUE(from_rules.replayed.choices.empty());
