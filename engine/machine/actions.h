@@ -18,7 +18,7 @@ inline int counted_card(const Game& game, size_t count, int card, int player) {
 }
 
 // All ways to take an action of the Program, added to what is there; stops after `most`.
-void offer(const View& view, int action, std::vector<Option>& options, size_t most);
+void offer(const View& view, int index, std::vector<Option>& options, size_t most);
 
 // Whether the whole of a requirement, or tokens, can be paid by the player concerned.
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment);

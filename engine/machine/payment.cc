@@ -178,12 +178,11 @@ bool can_put(const View& view, int place, int card, int player, int token, bool 
 }
 
 const Price* laid_for_nothing(const View& view, int place, int card, int token) {
-  if (place_bytes(view.game, view.state, place, card)[token] >=
-      room_for(view, place, card, token)) {
-    return nullptr;
-  }
   for (const Price& price : view.game.program->place_prices[place]) {
+    if (price.what != Price::What::less) continue;
     if (price.token >= 0 && price.token != token) continue;
+    const uint8_t laid = place_bytes(view.game, view.state, place, card)[token];
+    if (laid >= room_for(view, place, card, token)) return nullptr;
     if (with_card(view, place, card, [&] { return fewer_tokens(view, price); }) > 0) return &price;
   }
   return nullptr;
