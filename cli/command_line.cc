@@ -185,8 +185,9 @@ void Reader::add_play(CLI::App* command) {
       ->allow_extra_args(false);
   add_value(command, "--seed", play.seed, "NUMBER", "the same number deals the same game; else any",
             seed());
-  add_value(command, "--end-goal", play.end_goal, "NAME", "the goal that ends the game",
-            filled("--end-goal"));
+  add_value(command, "--set", play.settings, "NAME=CARD",
+            "a card that the game lets people choose; may be given again", filled("--set"))
+      ->allow_extra_args(false);
   add_value(command, "--load", line_.options.play.load, "FILE", "go on with a game that was saved",
             filled("--load"));
 }

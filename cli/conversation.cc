@@ -4,9 +4,9 @@
 #include <charconv>
 #include <utility>
 
-#include "engine/board.h"
 #include "engine/lines.h"
-#include "engine/narrate.h"
+#include "engine/machine/told.h"
+#include "engine/machine/why_not.h"
 #include "schema/text/letters.h"
 
 namespace loom {
@@ -16,6 +16,7 @@ constexpr const char* kHelp =
     "  a number  takes the action that has it\n"
     "  b         shows the board\n"
     "  l         lists the actions again\n"
+    "  w         tells why other actions are not there\n"
     "  u         takes back the last choice of a person\n"
     "  s FILE    saves the game; `loom play --load FILE` goes on with it\n"
     "  ?         shows this\n"
@@ -28,17 +29,21 @@ Conversation::Conversation(Play play, bool colour) : play_(std::move(play)), col
 }
 
 void Conversation::tell_setup() {
-  const engine::Game& game = play_.game();
-  const Tables& tables = *game.tables;
-  out_ += std::string(tables.text(tables.game)) + ": ";
-  out_ += game.rules.solo ? "solo" : fmt::format("{} players", game.rules.players);
+  const machine::Game& game = play_.game();
+  const program::Program& program = *game.program;
+  out_ += program.game + ": ";
+  out_ += game.players == 1 ? "solo" : fmt::format("{} players", game.players);
   out_ += fmt::format(", seed {}", game.seed);
-  for (const tables::VariantId id : play_.setup().variants) {
-    out_ += ", " + std::string(tables.text(tables.variants[id].title));
+  for (const int variant : play_.setup().variants) {
+    out_ += ", " + program.variants[variant].text.title;
+  }
+  for (const machine::SettingChoice& each : play_.setup().settings) {
+    out_ += fmt::format(", {} {}", program.settings[each.setting].text.title,
+                        program.cards[each.card].text.title);
   }
   out_ += play_.has_people() ? ". `?` tells what you can type.\n" : ".\n";
   if (play_.begun()) return;
-  out_ += engine::wrapped("", {engine::round_text(game, play_.state())}, "") + "\n";
+  out_ += engine::wrapped("", {machine::told_round(game, play_.state())}, "") + "\n";
 }
 
 std::string Conversation::say() {
@@ -56,56 +61,68 @@ void Conversation::let_bots_play() {
   while (!play_.over() && !play_.waits_for_person()) step(play_.bots_choice());
 }
 
-// Carries an action out and tells what it was and did.
-void Conversation::step(engine::Action action) {
-  const engine::State before = play_.state();
-  const engine::Game& game = play_.game();
-  const uint8_t player = engine::chooser(before);
-  play_.choose(action);
-  out_ += fmt::format("* {}: {}\n", engine::name_of(play_.names(), player),
-                      engine::describe(game, before, action, play_.names()));
-  const auto changed = engine::changes(game, before, play_.state(), play_.names());
+// Carries a choice out and tells what it was and did.
+void Conversation::step(const machine::Option& option) {
+  const machine::State before = play_.state();
+  const machine::Game& game = play_.game();
+  const int player = play_.chooser();
+  const std::string told = machine::told_option(game, before, option, play_.names());
+  play_.choose(option);
+  out_ += fmt::format("* {}: {}\n", machine::name_of(play_.names(), player), told);
+  const int viewer = play_.viewer();
+  const auto changed = machine::told_changes(game, before, play_.state(),
+                                             viewer == player ? viewer : -1, play_.names());
   if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
   // Whoever sits down to a new turn wants to see the table.
-  const engine::State& now = play_.state();
+  const machine::State& now = play_.state();
   if (now.active != before.active || now.round != before.round) board_due_ = true;
   list_due_ = true;
 }
 
 void Conversation::show_board() {
-  out_ += fmt::format("\n{}\n",
-                      engine::board_text(play_.game(), play_.state(), play_.names(), {colour_}));
+  out_ += fmt::format("\n{}\n", machine::told_table(play_.game(), play_.state(), play_.viewer(),
+                                                    play_.names(), {colour_}));
   board_due_ = false;
 }
 
 void Conversation::tell_choices() {
   if (board_due_) show_board();
   list_due_ = false;
-  const engine::Game& game = play_.game();
-  const engine::State& state = play_.state();
-  out_ += fmt::format("{} chooses {}:\n", engine::name_of(play_.names(), engine::chooser(state)),
-                      engine::choice_text(game, state, play_.names()));
+  const machine::Game& game = play_.game();
+  const machine::State& state = play_.state();
+  out_ += fmt::format("{} chooses {}:\n", machine::name_of(play_.names(), play_.chooser()),
+                      machine::told_question(game, state, play_.names()));
   int number = 0;
-  for (const engine::Action& action : engine::legal_actions(game, state)) {
+  for (const machine::Option& option : play_.options()) {
     const std::string place = std::to_string(++number);
     out_ +=
         engine::wrapped(fmt::format("{}{}  ", std::string(place.size() < 2 ? 2 : 1, ' '), place),
-                        {engine::describe(game, state, action, play_.names())}, "") +
+                        {machine::told_option(game, state, option, play_.names())}, "") +
         "\n";
-    const auto details = engine::details(game, state, action, play_.names());
+    const auto details = machine::told_details(game, state, option, play_.names());
     if (!details.empty()) out_ += engine::wrapped("        ", details, ";") + "\n";
+  }
+}
+
+// What cannot be chosen, and which rule refuses it.
+void Conversation::tell_why() {
+  const auto refused = machine::all_refused(play_.game(), play_.state(), play_.names());
+  if (refused.empty()) out_ += "no rule refuses anything here\n";
+  for (const machine::WhyNot& each : refused) {
+    const std::string reason = fmt::format("{}: {}", each.rule, each.reason);
+    out_ += engine::wrapped(fmt::format("  not {}: ", each.what), {reason}, "") + "\n";
   }
 }
 
 void Conversation::tell_end() {
   if (end_told_) return;
   end_told_ = true;
-  const engine::Game& game = play_.game();
+  const machine::Game& game = play_.game();
   show_board();
-  out_ += engine::ending_text(game, play_.state(), play_.names()) + "\n";
-  for (uint8_t i = 0; i < game.rules.players; ++i) {
-    out_ += fmt::format("  {}: {}\n", engine::name_of(play_.names(), i),
-                        engine::score(game, play_.state(), i));
+  out_ += machine::told_ending(game, play_.state(), play_.names()) + "\n";
+  for (int i = 0; i < game.players; ++i) {
+    out_ += fmt::format("  {}: {}\n", machine::name_of(play_.names(), i),
+                        machine::score(game, play_.state(), i));
   }
   if (play_.has_people()) {
     out_ += "`s FILE` saves the game, `u` takes the last choice back, `q` quits.\n";
@@ -122,6 +139,8 @@ void Conversation::hear(const std::string& line) {
     finished_ = true;
   } else if (words == "b") {
     show_board();
+  } else if (words == "w") {
+    tell_why();
   } else if (words == "?") {
     out_ += kHelp;
   } else if (words == "u") {
@@ -134,18 +153,18 @@ void Conversation::hear(const std::string& line) {
 }
 
 void Conversation::choose(const std::string& word) {
-  const engine::Options options = engine::legal_actions(play_.game(), play_.state());
-  int number = 0;
+  const std::vector<machine::Option> options = play_.options();
+  size_t number = 0;
   const char* end = word.data() + word.size();
   const auto read = std::from_chars(word.data(), end, number);
-  if (read.ec == std::errc() && read.ptr == end && number >= 1 && number <= options.count) {
-    step(options.items[number - 1]);
+  if (read.ec == std::errc() && read.ptr == end && number >= 1 && number <= options.size()) {
+    step(options[number - 1]);
     return;
   }
   out_ += fmt::format("`{}` is ", printable(word));
-  out_ += options.count == 0
+  out_ += options.empty()
               ? "no command"
-              : fmt::format("neither a number from 1 to {} nor a command", options.count);
+              : fmt::format("neither a number from 1 to {} nor a command", options.size());
   out_ += "; `?` lists the commands\n";
 }
 

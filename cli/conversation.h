@@ -22,11 +22,12 @@ class Conversation {
   void let_bots_play();
   void tell_choices();
   void tell_end();
-  void step(engine::Action action);
+  void step(const machine::Option& option);
   void choose(const std::string& word);
   void undo();
   void save(const std::string& path);
   void show_board();
+  void tell_why();
 
   Play play_;
   bool colour_;

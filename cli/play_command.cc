@@ -22,11 +22,11 @@ std::string given_besides_load(const PlayRequest& request) {
   if (request.players) return "--players";
   if (!request.variants.empty()) return "--variant";
   if (request.seed) return "--seed";
-  if (!request.end_goal.empty()) return "--end-goal";
+  if (!request.settings.empty()) return "--set";
   return {};
 }
 
-std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& options) {
+std::variant<Play, std::string> load(const program::Program& program, const PlayOptions& options) {
   if (const std::string other = given_besides_load(options.request); !other.empty()) {
     return fmt::format("`{}` is of no use with `--load`: the saved game has its own", other);
   }
@@ -34,24 +34,24 @@ std::variant<Play, std::string> load(const Tables& tables, const PlayOptions& op
   const ReadResult read = DiskFiles().read(options.load);
   if (read.status == ReadResult::Status::missing) return "there is no file " + file;
   if (read.status != ReadResult::Status::ok) return "cannot read " + file;
-  auto log = engine::read_log(tables, read.text);
+  auto log = machine::read_game_log(program, read.text);
   if (auto* reason = std::get_if<std::string>(&log)) return fmt::format("{}: {}", file, *reason);
-  auto setup = read_request(tables, std::get<engine::Log>(log), options.request);
+  auto setup = read_request(program, std::get<machine::GameLog>(log), options.request);
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
-  auto play = Play::start(tables, std::get<PlaySetup>(std::move(setup)));
+  auto play = Play::start(program, std::get<PlaySetup>(std::move(setup)));
   if (auto* reason = std::get_if<std::string>(&play)) return fmt::format("{}: {}", file, *reason);
-  const std::string fault = std::get<Play>(play).resume(std::get<engine::Log>(log));
+  const std::string fault = std::get<Play>(play).resume(std::get<machine::GameLog>(log));
   if (!fault.empty()) return fmt::format("{}: {}", file, fault);
   return play;
 }
 
-std::variant<Play, std::string> start(const Tables& tables, const PlayOptions& options) {
-  if (!options.load.empty()) return load(tables, options);
+std::variant<Play, std::string> start(const program::Program& program, const PlayOptions& options) {
+  if (!options.load.empty()) return load(program, options);
   PlayRequest request = options.request;
   if (!request.seed) request.seed = std::random_device()();
-  auto setup = read_request(tables, request);
+  auto setup = read_request(program, request);
   if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
-  return Play::start(tables, std::get<PlaySetup>(std::move(setup)));
+  return Play::start(program, std::get<PlaySetup>(std::move(setup)));
 }
 
 // Asks and answers until the game or the input is over.
@@ -76,8 +76,11 @@ int converse(Conversation& conversation) {
 int run_play(const Options& options) {
   std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  if (game->program) return run_program_play(*game->program, options);
-  auto play = start(*game->tables, options.play);
+  if (!game->program) {
+    print_error("loom: the game cannot be played: it has no file of kind `play`\n");
+    return kContentHasErrors;
+  }
+  auto play = start(*game->program, options.play);
   if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());
   return converse(conversation);

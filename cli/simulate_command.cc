@@ -30,7 +30,9 @@ int run_simulate(const Options& options) {
   if (!options.simulate.compare.empty()) return run_compare(options);
   std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  if (game->program) return run_program_simulation(*game->program, options);
+  // Until reports and balance have moved over, the engine for Tables simulates what it can play.
+  if (game->program && !why_unplayable(*game->tables).empty())
+    return run_program_simulation(*game->program, options);
   auto read = read_request(*game->tables, options.simulate.request);
   if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);
   const auto& simulation = std::get<engine::Simulation>(read);

@@ -54,7 +54,8 @@ class Steps {
     if (!behaviour.declared) rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
-      const auto examples = replay::replay_examples(game_, game_.diagnostics);
+      const auto examples =
+          replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
       if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;

@@ -28,69 +28,6 @@ std::variant<machine::Setup, std::string> program_setup(const program::Program& 
   return setup;
 }
 
-std::variant<ProgramPlay, std::string> ProgramPlay::start(const program::Program& program,
-                                                          const PlayRequest& request) {
-  int players = request.players.value_or(1 + request.bots.value_or(0));
-  if (!request.seats.empty()) players = static_cast<int>(request.seats.size());
-  auto setup = program_setup(program, players, request.variants, request.seed.value_or(1));
-  if (auto* reason = std::get_if<std::string>(&setup)) return std::move(*reason);
-  auto made = machine::make_game(program, std::get<machine::Setup>(setup));
-  if (auto* reason = std::get_if<std::string>(&made)) return std::move(*reason);
-  ProgramPlay play;
-  play.game_ = std::get<machine::Game>(std::move(made));
-  play.names_ = request.names;
-  play.people_.assign(static_cast<size_t>(players), true);
-  for (size_t i = 0; i < request.seats.size(); ++i) {
-    if (request.seats[i] != "human" && request.seats[i] != "random") {
-      return fmt::format("a seat cannot be `{}`: it takes `human` or `random`", request.seats[i]);
-    }
-    play.people_[i] = request.seats[i] == "human";
-  }
-  const int bots = std::min(request.bots.value_or(0), players);
-  std::fill(play.people_.end() - bots, play.people_.end(), false);
-  play.state_ = machine::new_game(play.game_);
-  return play;
-}
-
-bool ProgramPlay::waits_for_person() const { return !over() && people_[chooser()]; }
-
-std::vector<std::string> ProgramPlay::choices() const {
-  std::vector<std::string> all;
-  for (const machine::Option& option : machine::options(game_, state_)) {
-    all.push_back(machine::option_text(game_, state_, option, names_));
-  }
-  return all;
-}
-
-std::string ProgramPlay::board() const {
-  return machine::board_text(game_, state_, over() ? -1 : chooser(), names_);
-}
-
-std::string ProgramPlay::choose(size_t number) {
-  const std::vector<machine::Option> all = machine::options(game_, state_);
-  const std::string told = fmt::format("{}: {}", who(chooser()),
-                                       machine::option_text(game_, state_, all[number], names_));
-  before_.push_back({state_, random_});
-  machine::apply(game_, state_, all[number]);
-  return told;
-}
-
-std::string ProgramPlay::let_bot_choose() {
-  const size_t count = machine::options(game_, state_).size();
-  const size_t number = machine::random_choice(game_.seed, random_, count);
-  return choose(number);
-}
-
-bool ProgramPlay::undo() {
-  while (!before_.empty()) {
-    state_ = before_.back().state;
-    random_ = before_.back().random;
-    before_.pop_back();
-    if (waits_for_person()) return true;
-  }
-  return false;
-}
-
 std::variant<std::string, machine::Played> simulate_program(const program::Program& program,
                                                             const SimulateRequest& request,
                                                             machine::Setup& setup) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "engine/log.h"
+#include "engine/machine/game_log.h"
 #include "schema/text/suggest.h"
 #include "validator/replay/example.h"
 
@@ -17,8 +18,26 @@ std::string plain_path(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
+void verify_game_log(const program::Program& program, const std::string& text,
+                     ReplayedGame& result) {
+  const auto log = machine::read_game_log(program, text);
+  if (const auto* reason = std::get_if<std::string>(&log)) {
+    result.log_fault = *reason;
+    return;
+  }
+  const auto& read = std::get<machine::GameLog>(log);
+  result.log_fault = machine::replay_game_log(program, read);
+  for (const machine::GameLog::Entry& entry : read.entries) {
+    if (entry.kind == machine::GameLog::Entry::Kind::choice) ++result.log_actions;
+  }
+}
+
 void verify_log(const std::string& text, ReplayedGame& result) {
   result.is_log = true;
+  // Logs of format 1 are those of the engine that plays from Tables.
+  if (result.checked->program && !text.starts_with(fmt::format("{}1\n", kLogBegins))) {
+    return verify_game_log(*result.checked->program, text, result);
+  }
   const Tables& tables = *result.checked->tables;
   const auto log = engine::read_log(tables, text);
   if (const auto* reason = std::get_if<std::string>(&log)) {
@@ -85,10 +104,12 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
     }
   }
   LoadedGame& game = result.checked->game;
+  replay::ReplayRequest asked = request;
+  asked.program = result.checked->program.get();
   for (const ContentFile& file : game.files) {
     const bool wanted = subject.empty() ? !replay::example_name(file).empty() : &file == chosen;
     if (!wanted) continue;
-    result.examples.push_back(replay::replay_example(game, file, request, game.diagnostics));
+    result.examples.push_back(replay::replay_example(game, file, asked, game.diagnostics));
   }
   summarize(*result.checked);
   return result;

@@ -14,7 +14,8 @@ enum class Stream : uint64_t {
   chooser,
   player,
   game,
-  seats
+  seats,
+  at_random
 };
 
 inline uint64_t mix(uint64_t value) {

@@ -92,13 +92,14 @@ void Builder::line(const in::Line& line) {
     case in::Verb::set:
       return simple(Code::set);
     case in::Verb::draw:
-      return simple(Code::draw);
+    case in::Verb::move:
+    case in::Verb::turn:
+      card_line(line);
+      return;
     case in::Verb::refill:
       return simple(Code::refill);
     case in::Verb::recycle:
       return simple(Code::recycle);
-    case in::Verb::move:
-      return simple(Code::move);
     case in::Verb::discard:
       return simple(Code::discard);
     case in::Verb::shuffle:
@@ -185,7 +186,9 @@ void Builder::line(const in::Line& line) {
     case in::Verb::find:
     case in::Verb::choose: {
       simple(line.verb == in::Verb::find ? Code::find : Code::choose);
-      out_.code.back().flag = line.backwards ? uint8_t{1} : uint8_t{0};
+      out_.code.back().flag = line.at_random   ? uint8_t{2}
+                              : line.backwards ? uint8_t{1}
+                                               : uint8_t{0};
       out_.code.back().slot = static_cast<int16_t>(slot_of(line.name, line.span));
       return;
     }
@@ -198,6 +201,7 @@ void Builder::line(const in::Line& line) {
       Instruction& made = emit(Code::end_game);
       const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), line.name);
       made.a = static_cast<int16_t>(found - behaviour_.endings.begin());
+      made.flag = line.must ? uint8_t{1} : uint8_t{0};
       return;
     }
     case in::Verb::take_turn:
@@ -291,6 +295,9 @@ void Builder::block(const in::Line& line) {
     case in::Verb::one_of:
       ways(line);
       break;
+    case in::Verb::at_once:
+      at_once(line);
+      break;
     case in::Verb::accept: {
       const int who = node(line.args[0]);
       const int at = emit_at(Code::accept);
@@ -346,6 +353,7 @@ void Builder::ways(const in::Line& line) {
   if (things >= 0) out_.code[at].slot = static_cast<int16_t>(slot_of(line.name, line.span));
   const size_t mine = out_.ways.size();
   out_.ways.emplace_back();
+  way_reasons(line);
   std::vector<int> ends;
   for (const in::Way& way : line.ways) {
     Way made;

@@ -26,6 +26,7 @@ Program Builder::run() {
   variants();
   components();
   cards();
+  settings();
   for (const behaviour::Doing& doing : behaviour_.rules) {
     out_.rules.push_back(doing.rule == nullptr ? std::string() : doing.rule->id);
   }
@@ -52,6 +53,9 @@ Program Builder::run() {
     out_.zones[i].spaces = node(spaces);
   }
   for (size_t i = 0; i < names_.zones.size(); ++i) {
+    if (names_.zones[i].most != nullptr) out_.zones[i].most = node(behaviour_.zone_most[i]);
+  }
+  for (size_t i = 0; i < names_.zones.size(); ++i) {
     const behaviour::Expr& which = behaviour_.recycles[i];
     out_.zones[i].slot = slot_of(names_.kinds[names_.zones[i].holds]->name, names_.zones[i].span);
     if (names_.zones[i].recycles != nullptr) out_.zones[i].recycles = node(which);
@@ -63,6 +67,9 @@ Program Builder::run() {
   reactions();
   powers();
   actions();
+  reasons();
+  telling();
+  bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
   out_.round = begin_run();
@@ -130,6 +137,11 @@ void Builder::components() {
     }
     out_.scales.push_back(std::move(made));
   }
+  for (size_t i = 0; i < names_.spaces.size(); ++i) {
+    const behaviour::Spaces& spaces = names_.spaces[i];
+    out_.spaces.push_back({{spaces.name, spaces.title}, node(behaviour_.space_counts[i])});
+  }
+  out_.secrets = names_.secrets;
   for (const behaviour::Zone& zone : names_.zones) {
     out_.zones.push_back({{zone.name, zone.title},
                           zone.holds,
@@ -138,7 +150,10 @@ void Builder::components() {
                           zone.owner_only,
                           -1,
                           -1,
-                          0});
+                          0,
+                          zone.hidden,
+                          zone.of_spaces,
+                          -1});
   }
 }
 
@@ -186,6 +201,15 @@ void Builder::figures() {
       out_.figures.push_back(
           {fmt::format("{}.{}", rule.id, figure.name), static_cast<int>(figure.value)});
     }
+  }
+}
+
+void Builder::settings() {
+  for (const behaviour::CardSetting& setting : names_.settings) {
+    const auto figure = static_cast<int>(out_.figures.size());
+    out_.settings.push_back({{setting.name, setting.title}, setting.kind, figure});
+    out_.figures.push_back(
+        {"settings." + setting.name, out_.kinds[setting.kind].first + setting.usual});
   }
 }
 

@@ -58,6 +58,10 @@ Op plain_op(in::Op op) {
     SAME(same)
     SAME(run)
     SAME(different)
+    SAME(exactly)
+    SAME(groups)
+    SAME(face)
+    SAME(secret)
     SAME(aside)
     SAME(full)
     SAME(empty)
@@ -71,6 +75,9 @@ Op plain_op(in::Op op) {
     SAME(names_table)
     SAME(ending)
     SAME(took)
+    SAME(score)
+    SAME(marker_place)
+    SAME(tokens_in)
 #undef SAME
     default:
       return Op::number;
@@ -149,13 +156,20 @@ int Builder::node(const in::Expr& expr) {
   made.index = static_cast<int16_t>(expr.index);
   const bool by_field = expr.op == in::Op::field || expr.op == in::Op::same ||
                         expr.op == in::Op::run || expr.op == in::Op::different ||
+                        expr.op == in::Op::exactly || expr.op == in::Op::groups ||
                         expr.op == in::Op::asked || expr.op == in::Op::names_table;
   if (expr.op == in::Op::asked) made.number = expr.of[1].type == in::Type::value ? 1 : 0;
   if (expr.op == in::Op::ending) {
     const auto found = std::find(behaviour_.endings.begin(), behaviour_.endings.end(), expr.name);
     made.number = static_cast<int32_t>(found - behaviour_.endings.begin());
   }
+  if (expr.op == in::Op::tokens_in) made.number = static_cast<int32_t>(expr.number);
   if (by_field) made.index = static_cast<int16_t>(field_index(expr.name));
+  if (expr.op == in::Op::face) made.number = static_cast<int32_t>(expr.number);
+  if (expr.op == in::Op::secret) {
+    const auto known = std::find(names_.secrets.begin(), names_.secrets.end(), expr.name);
+    made.index = static_cast<int16_t>(known - names_.secrets.begin());
+  }
   std::vector<int> parts;
   for (const in::Expr& part : expr.of) parts.push_back(node(part));
   return add(made, parts);
@@ -179,6 +193,9 @@ int Builder::search(const in::Things& things) {
     case in::Noun::Of::zone:
       made.index = static_cast<int16_t>(Sought::zone);
       break;
+    case in::Noun::Of::space:
+      made.index = static_cast<int16_t>(Sought::space);
+      break;
     default:
       made.index = static_cast<int16_t>(Sought::card);
   }
@@ -186,8 +203,10 @@ int Builder::search(const in::Things& things) {
   made.asked = static_cast<int16_t>(slot_of(things.asked, things.span));
   std::vector<int> places;
   for (const in::Expr& place : things.places) places.push_back(node(place));
-  if (!things.filter.empty()) made.filter = static_cast<int16_t>(node(things.filter[0]));
-  return add(made, places);
+  made.filter = static_cast<int16_t>(filter(things));
+  const int made_at = add(made, places);
+  if (things.noun.of == in::Noun::Of::card) subset(things, made_at);
+  return made_at;
 }
 
 }  // namespace loom::program

@@ -10,6 +10,7 @@
 #include "compiler/program/program_codes.h"
 #include "compiler/program/program_parts.h"
 #include "compiler/program/program_rules.h"
+#include "compiler/program/program_telling.h"
 
 namespace loom::program {
 
@@ -62,11 +63,15 @@ struct Program {
   std::vector<Kind> kinds;
   std::vector<Card> cards;
   std::vector<std::string> fields;
+  std::vector<Spaces> spaces;
   std::vector<Zone> zones;
+  std::vector<Subset> subsets;
+  std::vector<std::string> secrets;  // what all players choose in secret
   std::vector<std::string> rules;    // ids
   std::vector<std::string> endings;  // the last is the cap on rounds
   std::vector<Figure> figures;
   std::vector<Variant> variants;
+  std::vector<GameSetting> settings;
   std::vector<Word> words;
   std::vector<Action> actions;
   std::vector<ActionName> action_names;
@@ -82,6 +87,7 @@ struct Program {
   int most_players = -1;
   int most_rounds = -1;
   bool random_start = false;
+  Telling telling;
 };
 
 }  // namespace loom::program

@@ -22,13 +22,13 @@ struct Ban {
   int value = 0;
 };
 
-// A way to play. Weights are of one of each, in tenths of a point.
+// A way to play. Weights are of one of each, in thousandths of a point.
 struct Style {
   Text text;
-  int score = 10;  // of the player's own
-  int rival = -5;  // of the best of the others
-  int won = 400;   // for a game that is over
-  int lost = -100;
+  int score = 1000;  // of the player's own
+  int rival = -500;  // of the best of the others
+  int won = 40000;   // for a game that is over
+  int lost = -10000;
   std::vector<int> weights;  // by feature
   std::vector<int> actions;  // by name of the action: for taking it at all
   std::vector<Ban> never;

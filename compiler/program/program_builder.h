@@ -31,6 +31,8 @@ class Builder {
   bool has_powers(const behaviour::Moment& moment) const;
   void action_names();
   void scorings();
+  void bots();
+  Price price(const behaviour::Price& price);
   Price price(const behaviour::Price& price, int force);
   void use_price(const Price& price, const std::vector<int>& actions,
                  const std::vector<int>& places);
@@ -44,13 +46,30 @@ class Builder {
   void pay(const behaviour::Line& line);
   void ways(const behaviour::Line& line);
   void figures();
+  void settings();
   void variants();
   int field_index(std::string_view name) const;
   int16_t field_value(const loom::Card& card, const behaviour::CardField& field) const;
 
+  // Words
+  void reasons();
+  Sentence sentence(const std::string& text, Span span);
+  Reason reason(const behaviour::Expr& condition, bool denied, const Rule* rule);
+  void way_reasons(const behaviour::Line& line);
+  void telling();
+  void told_options();
+  void told_questions();
+  OptionWords told(const behaviour::ToldOption& option);
+  Sentence told(const behaviour::TellText& text);
+  Piece told(const behaviour::TellPart& part);
+
   // Values
   int node(const behaviour::Expr& expr);
   int search(const behaviour::Things& things);
+  int filter(const behaviour::Things& things);
+  void subset(const behaviour::Things& things, int search);
+  void at_once(const behaviour::Line& line);
+  Instruction& card_line(const behaviour::Line& line);
   int add(Node node, const std::vector<int>& parts = {});
   int slot_of(const std::string& name, Span span);
   int figure_index(const behaviour::Expr& expr);

@@ -31,7 +31,7 @@ enum class Op : uint8_t {
   lowest,
   first,  // [things]
   last,
-  next,    // [player]
+  next,    // [player], or index: spaces; [space]
   owner,   // [card]
   things,  // index: what it looks for; number: kind or scale; flag: how many; parts: places
   everybody,
@@ -58,6 +58,10 @@ enum class Op : uint8_t {
   same,
   run,
   different,
+  exactly,  // index: a field; [things, values …]
+  groups,   // index: a field; [things, sizes …]
+  face,     // number: 1 for face down; [card]
+  secret,   // index; [player]
   aside,
   full,  // index: a place; [card]
   empty,
@@ -71,10 +75,13 @@ enum class Op : uint8_t {
   names_table,  // index: a field; [card]
   ending,       // number
   took,         // index: a track
+  score,         // [whose]
+  marker_place,  // [card, whose]
+  tokens_in,     // index: a place; number: 0 laid, 1 missing, 2 that somebody has ready; [card, who]
 };
 
 // What a search looks for, in Node::index.
-enum class Sought : int16_t { card, player, token, value, zone };
+enum class Sought : int16_t { card, player, token, value, zone, space };
 // In Node::flag.
 enum class HowMany : uint8_t { all, one, another, some, counted };
 
@@ -85,15 +92,17 @@ enum class Code : uint8_t {
   unless,   // a: condition, b: target
   change,   // a: what (a node), b: amount, c: whom (a node of people) or none; flag 1: less
   set,      // the same
-  draw,     // a: amount, b: deck, c: zone
+  draw,     // a: amount, b: deck, c: zone; flag 1: face down
   refill,   // a: zone
   recycle,  // a: zone, b: condition on its cards, in slot
-  move,     // a: what, b: zone
+  move,     // a: what, b: zone; flag 1: face down
   discard,  // a: what
   shuffle,  // a: zone
   show,     // a: what
-  find,     // a: things, slot
-  choose,   // a: things, slot: asks
+  face,     // a: what; flag 1: down
+  find,     // a: things, slot; flag 1: the last, 2: at random
+  choose,   // a: things, slot: asks; flag 2: in secret
+  confide,  // a: secret, slot: what the player concerned has chosen, which falls away
   begin,    // slot: becomes a, a node, or less than nothing
   act,      // slot: how many are left, b: target when none are: asks; flag 1: must
   offer,    // a: action: asks
@@ -101,7 +110,7 @@ enum class Code : uint8_t {
             // slot: how far
   turn,     // the player concerned begins a turn
   turn_over,
-  end_game,  // a: ending
+  end_game,  // a: ending; flag 1: after one more turn for each other player
   each,  // a: things, b: target after the last, c: from whom; slot: the thing, flag: a slot for how
          // far
   count_down,   // slot, b: target after the last

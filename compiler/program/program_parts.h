@@ -32,6 +32,12 @@ struct Scale {
   int first = 1;
 };
 
+// Places of the table with zones of their own, in order.
+struct Spaces {
+  Text text;
+  int count = -1;  // node
+};
+
 struct Kind {
   Text text;
   int first = 0;  // card

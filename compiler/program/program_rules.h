@@ -115,6 +115,17 @@ struct Zone {
   int spaces = -1;    // a node; none: room for all
   int recycles = -1;  // a node about a card in `slot`; none: all
   int slot = 0;       // what a card there is called
+  bool hidden = false;
+  int of_spaces = -1;  // one for each of these spaces
+  int most = -1;       // a node, of cards that lie together; none: room for all
+};
+
+// Several cards that are chosen as a whole.
+struct Subset {
+  Text text;
+  int search = 0;  // node
+  int kind = 0;
+  int size = -1;  // a node; none: 1 or more
 };
 
 // A way to use a turn.
@@ -149,6 +160,13 @@ struct Variant {
   std::string group;
   int needs = -1;
   std::vector<Patch> patches;
+};
+
+// A card that is chosen before play; a figure holds its number.
+struct GameSetting {
+  Text text;
+  int kind = 0;
+  int figure = 0;
 };
 
 // A word that a rule defines: it is worked out whenever it is asked for.

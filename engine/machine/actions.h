@@ -24,7 +24,7 @@ void offer(const View& view, int index, std::vector<Option>& options, size_t mos
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment);
 
 // What a card asks for besides its tokens, of any kind.
-int extra_tokens(const View& view, const std::vector<program::Price>& prices,
+int extra_tokens(const View& view, const Charges& charges,
                  const program::Requirement& asked);
 // How many fewer tokens a price asks for now; 0 when it is not in force.
 int fewer_tokens(const View& view, const program::Price& price);
@@ -35,21 +35,22 @@ struct Changed {
   int fewer = 0;                   // … or fewer, as the payer says
   int by_token[kMostTokens] = {};  // fewer of this kind
 };
-Changed changed_price(const View& view, const std::vector<program::Price>& prices,
+Changed changed_price(const View& view, const Charges& charges,
                       const program::Requirement& asked);
 // Whether the tokens asked for can be paid when so many more or fewer of any kind are asked for,
 // and `own` of a kind are held besides.
-bool can_pay_tokens(const View& view, const std::vector<program::Price>& prices,
+bool can_pay_tokens(const View& view, const Charges& charges,
                     const program::Requirement& asked, int extra, int fewer, const int* own);
 // How often cards can still stand in for a token this turn, and for how many each.
 struct StandIns {
   int left = 0;
   int each = 0;
 };
-StandIns stand_ins(const View& view, const std::vector<program::Price>& prices, int player,
-                   int token);
+StandIns stand_ins(const View& view, const Charges& charges, int player, int token);
 // How many tokens of a kind a place on a card asks for.
 int room_for(const View& view, int place, int card, int token);
+// The same without what is known of it already.
+int work_out_room(const View& view, int place, int card, int token);
 bool is_full(const View& view, int place, int card);
 bool can_put(const View& view, int place, int card, int player, int token, bool by_card);
 // A price that lets the token be laid without paying it; none: nullptr.

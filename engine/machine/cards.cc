@@ -9,8 +9,6 @@
 namespace loom::machine {
 namespace {
 
-int bits(uint64_t word) { return __builtin_popcountll(word); }
-
 // Streams of decks: the first three as they always were, further ones beyond all others.
 engine::Stream stream_of(const Game& game, int kind) {
   const int place = game.program->kinds[kind].stream;
@@ -38,10 +36,28 @@ int card_count(const Game& game, const State& state, int instance) {
   if (place.keeps == Instance::Keeps::list) return state.lists[place.offset];
   int count = 0;
   if (place.keeps == Instance::Keeps::set) {
-    for (int w = 0; w < place.room; ++w) count += bits(state.sets[place.offset + w]);
+    for (int w = 0; w < place.room; ++w) count += count_bits(state.sets[place.offset + w]);
     return count;
   }
   for (int i = 0; i < place.room; ++i) count += state.lists[place.offset + i] != kNone ? 1 : 0;
+  return count;
+}
+
+int card_count(const Game& game, const State& state, int instance, int field, int value) {
+  const Instance& place = game.layout.instances[instance];
+  const FieldSets& sets = game.fields_of[field * game.program->kinds.size() + place.kind];
+  int count = 0;
+  if (place.keeps == Instance::Keeps::set && value >= 0 && sets.most >= 0) {
+    if (value > sets.most) return 0;
+    const uint64_t* have = &game.field_sets[sets.first + value * place.room];
+    for (int w = 0; w < place.room; ++w) count += count_bits(state.sets[place.offset + w] & have[w]);
+    return count;
+  }
+  const int16_t* fields = &game.fields[field * game.program->cards.size()];
+  each_card(game, state, instance, [&](uint8_t card) {
+    count += fields[card] == value ? 1 : 0;
+    return true;
+  });
   return count;
 }
 
@@ -50,8 +66,9 @@ void lift(const Game& game, State& state, uint8_t card) {
   if (from == kNone) return;
   const Instance& place = game.layout.instances[from];
   state.where[card] = kNone;
-  state.touched = kAnything;
-  if (place.zone >= 0) strip(game, state, card);
+  state.touched |= place.touches;
+  if (game.layout.faces >= 0) turn(game, state, card, false);
+  if (place.zone >= 0 && !place.bare) strip(game, state, card);
   if (place.keeps == Instance::Keeps::set) {
     const int number = card - game.program->kinds[place.kind].first;
     state.sets[place.offset + number / 64] &= ~(uint64_t{1} << (number % 64));
@@ -95,17 +112,19 @@ bool lay(const Game& game, State& state, uint8_t card, int instance) {
     }
   }
   state.where[card] = static_cast<uint8_t>(instance);
-  state.touched = kAnything;
+  state.touched |= place.touches;
   return true;
 }
 
 bool has_room(const Game& game, const State& state, int instance, int kind) {
   const Instance& place = game.layout.instances[instance];
   if (place.kind != kind) return false;
-  return place.keeps == Instance::Keeps::set || card_count(game, state, instance) < place.room;
+  if (place.keeps == Instance::Keeps::set && place.most == 0) return true;
+  const int room = place.keeps == Instance::Keeps::set ? place.most : place.room;
+  return card_count(game, state, instance) < room;
 }
 
-uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
+uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int instance) {
   const Instance& deck = game.layout.instances[game.layout.decks[kind]];
   int size = card_count(game, state, game.layout.decks[kind]);
   if (size == 0 && reshuffle) {
@@ -121,6 +140,13 @@ uint8_t draw(const Game& game, State& state, int kind, bool reshuffle) {
     });
   }
   if (size == 0) return kNone;
+  if (game.draws != nullptr) {
+    const uint8_t told = game.draws->next(game, state, kind, instance);
+    if (told != kNone) {
+      lift(game, state, told);
+      return told;
+    }
+  }
   uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
                                     static_cast<uint32_t>(size));
   uint8_t drawn = kNone;

@@ -48,7 +48,7 @@ void Runner::change_cell(const Node& what, int player, int amount, bool sets) {
     case Op::counter: {
       int16_t& value = state_.cells[game_.layout.counters[what.index] + player];
       value = static_cast<int16_t>(std::clamp(sets ? amount : value + amount, 0, 9999));
-      state_.touched |= kStatusesTouched;
+      state_.touched |= game_.touches.counters;
       return;
     }
     case Op::number:  // a token, named alone
@@ -71,7 +71,7 @@ void Runner::change_track(int track, int player, int amount, bool sets) {
   if (amount < 0 && !sets) state_.top().took |= static_cast<uint8_t>(1U << track);
   int16_t& value = state_.cells[game_.layout.tracks[track] + (entry.of_player ? player : 0)];
   value = static_cast<int16_t>(std::clamp(sets ? amount : value + amount, entry.min, entry.max));
-  settle_statuses();
+  if (((game_.touches.tracks >> track) & 1U) != 0) settle_statuses();
 }
 
 void Runner::settle_statuses() {
@@ -116,7 +116,7 @@ void Runner::change_tokens(int token, int player, int amount) {
   if (token < 0 || player < 0) return;
   int16_t& value = state_.cells[game_.layout.tokens[token] + player];
   value = static_cast<int16_t>(std::clamp(value + amount, 0, 9999));
-  state_.touched |= kStatusesTouched;
+  state_.touched |= game_.touches.tokens;
 }
 
 int Runner::amount_of(const Effect& effect) const {
@@ -313,7 +313,7 @@ void Runner::place_marker(const Instruction& next) {
   if (left == 0 || bytes[0] >= program_.cards[card].fields[program_.places[place].field]) return;
   bytes[1 + bytes[0]++] = owner;
   --left;
-  state_.touched = kAnything;
+  state_.touched |= game_.touches.cards;
 }
 
 void Runner::limit(const Instruction& next) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -20,17 +21,18 @@ Option thing(Option::What what, int first, int second = -1) {
 }
 
 void offer_actions(const View& view, const Instruction& next, std::vector<Option>& all) {
-  const program::Program& program = *view.game.program;
   const bool asks_one = next.code == Code::offer;
-  const bool left = asks_one || view.setting.slots[next.slot] > 0;
-  for (size_t i = 0; i < program.actions.size(); ++i) {
-    const program::Action& action = program.actions[i];
-    if (asks_one ? action.name_index != next.a : action.on_request) continue;
-    if (!asks_one && action.free) continue;
-    if (left) offer(view, static_cast<int>(i), all, kMostOptions);
-  }
-  for (size_t i = 0; !asks_one && i < program.actions.size(); ++i) {
-    if (program.actions[i].free) offer(view, static_cast<int>(i), all, kMostOptions);
+  if (asks_one) {
+    const std::vector<program::Action>& actions = view.game.program->actions;
+    for (size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i].name_index == next.a) offer(view, static_cast<int>(i), all, kMostOptions);
+    }
+  } else {
+    const bool left = view.setting.slots[next.slot] > 0;
+    for (size_t i = 0; left && i < view.game.ordinary.size(); ++i) {
+      offer(view, view.game.ordinary[i], all, kMostOptions);
+    }
+    for (const int action : view.game.free) offer(view, action, all, kMostOptions);
   }
   if (asks_one || next.flag == 0) all.push_back({});
 }
@@ -108,7 +110,13 @@ uint8_t chooser(const Game& game, const State& state) {
 
 std::vector<Option> options(const Game& game, const State& state) {
   std::vector<Option> all;
-  if (state.depth == 0 || state.over()) return all;
+  list_options(game, state, all);
+  return all;
+}
+
+void list_options(const Game& game, const State& state, std::vector<Option>& all) {
+  all.clear();
+  if (state.depth == 0 || state.over()) return;
   const Instruction& next = game.program->code[state.top().at];
   Setting setting = state.top().setting;
   const View view{game, state, setting};
@@ -116,6 +124,12 @@ std::vector<Option> options(const Game& game, const State& state) {
     case Code::choose: {
       Found found;
       find_all(view, next.a, found);
+      if (const int subset = subset_of(game, next.a); subset >= 0) {
+        for (const int16_t cards : subsets(view, subset, found, true)) {
+          all.push_back(thing(Option::What::thing, cards));
+        }
+        break;
+      }
       for (int i = 0; i < found.count; ++i) {
         all.push_back(thing(Option::What::thing, found.items[i]));
       }
@@ -148,7 +162,6 @@ std::vector<Option> options(const Game& game, const State& state) {
     default:
       break;
   }
-  return all;
 }
 
 void Runner::begin_action(const Option& option) {
@@ -160,6 +173,13 @@ void Runner::begin_action(const Option& option) {
   push(action.start);
   for (size_t i = 0; i < action.choose.size(); ++i) {
     const program::Node& search = program_.nodes[action.choose[i]];
+    if (const int subset = subset_of(game_, action.choose[i]); subset >= 0) {
+      Found found;
+      find_all(view(), action.choose[i], found);
+      gather(game_, state_, subset, found, option.things[i]);
+      slot_at(search.slot) = static_cast<int16_t>(game_.layout.subsets[subset]);
+      continue;
+    }
     state_.top().setting.slots[search.slot] = option.things[i];
     if (static_cast<program::Sought>(search.index) == program::Sought::card) {
       state_.top().setting.slots[program::kSourceSlot] = option.things[i];
@@ -185,7 +205,11 @@ void Runner::take(const Option& option) {
   Frame& frame = state_.top();
   switch (next.code) {
     case Code::choose:
-      slot(next) = option.things[0];
+      if (const int subset = subset_of(game_, next.a); subset >= 0) {
+        choose_together(next, subset, option.things[0]);
+      } else {
+        slot(next) = option.things[0];
+      }
       ++frame.at;
       break;
     case Code::offer:
@@ -241,9 +265,22 @@ void Runner::take(const Option& option) {
 bool Runner::settle_choice(const Instruction& next) {
   Found found;
   find_all(view(), next.a, found);
+  if (const int subset = subset_of(game_, next.a); subset >= 0) {
+    const std::vector<int16_t> all = subsets(view(), subset, found, true);
+    if (all.size() > 1) return false;
+    choose_together(next, subset, all.empty() ? 0 : all[0]);
+    return true;
+  }
   if (found.count > 1) return false;
   slot(next) = found.count == 0 ? int16_t{-1} : found.items[0];
   return true;
+}
+
+void Runner::choose_together(const Instruction& next, int subset, int chosen) {
+  Found found;
+  find_all(view(), next.a, found);
+  gather(game_, state_, subset, found, chosen);
+  slot(next) = static_cast<int16_t>(game_.layout.subsets[subset]);
 }
 
 // Over after the last action, unless there is something that costs none.

@@ -42,7 +42,29 @@ int over_all(const View& view, const Node& node) {
   return result;
 }
 
-// Cards by one field: all the same, all different, or one after the other.
+// What stands beside the cards: numbers, from the lowest.
+bool are(const View& view, const Node& node, std::array<int16_t, Found::kMost>& values, int count) {
+  std::array<int16_t, Found::kMost> asked{};
+  const int most = std::min<int>(node.count - 1, Found::kMost);
+  for (int i = 0; i < most; ++i) asked[i] = static_cast<int16_t>(value_of(view, node, i + 1));
+  std::sort(asked.begin(), asked.begin() + most);
+  return std::equal(values.begin(), values.begin() + count, asked.begin(), asked.begin() + most);
+}
+
+// How many are of one value, how many of another: values become their numbers.
+int count_alike(std::array<int16_t, Found::kMost>& values, int count) {
+  int groups = 0;
+  for (int i = 0; i < count;) {
+    int end = i;
+    while (end < count && values[end] == values[i]) ++end;
+    values[groups++] = static_cast<int16_t>(end - i);
+    i = end;
+  }
+  std::sort(values.begin(), values.begin() + groups);
+  return groups;
+}
+
+// Cards by one field: all the same, all different, one after the other, or as numbers say.
 bool compared(const View& view, const Node& node) {
   Found found;
   find_all(view, part(view, node, 0), found);
@@ -51,6 +73,8 @@ bool compared(const View& view, const Node& node) {
     values[i] = view.game.program->cards[found.items[i]].fields[node.index];
   }
   std::sort(values.begin(), values.begin() + found.count);
+  if (node.op == Op::exactly) return are(view, node, values, found.count);
+  if (node.op == Op::groups) return are(view, node, values, count_alike(values, found.count));
   for (int i = 1; i < found.count; ++i) {
     const int step = values[i] - values[i - 1];
     const bool fits = node.op == Op::same ? step == 0 : node.op == Op::run ? step == 1 : step != 0;
@@ -64,7 +88,12 @@ int instance_of(const View& view, const Node& node) {
   if (node.op == Op::deck) return layout.decks[node.index];
   if (node.op == Op::discards) return layout.discards[node.index];
   const int first = layout.zones[node.index];
-  if (!view.game.program->zones[node.index].of_player) return first;
+  const program::Zone& zone = view.game.program->zones[node.index];
+  if (zone.of_spaces >= 0) {
+    const int space = value_of(view, node, 0);
+    return space < 0 || space >= layout.spaces[zone.of_spaces] ? -1 : first + space;
+  }
+  if (!zone.of_player) return first;
   const int owner = value_of(view, node, 0);
   return owner < 0 || owner >= view.game.players ? -1 : first + owner;
 }
@@ -145,7 +174,7 @@ int about_places(const View& view, const Node& node) {
     case Op::aside:
       return -1;
     default:
-      return 0;
+      return asked_by_bots(view, node);
   }
 }
 
@@ -163,7 +192,7 @@ int asked_word(const View& view, const Node& node) {
 
 }  // namespace
 
-int evaluate(const View& view, int index) {
+int evaluate_node(const View& view, int index) {
   const Node& node = node_at(view, index);
   const auto value = [&](int which) { return value_of(view, node, which); };
   switch (node.op) {
@@ -221,7 +250,8 @@ int evaluate(const View& view, int index) {
     }
     case Op::next: {
       const int before = value(0);
-      return before < 0 ? -1 : (before + 1) % view.game.players;
+      const int all = node.index < 0 ? view.game.players : view.game.layout.spaces[node.index];
+      return before < 0 ? -1 : (before + 1) % all;
     }
     case Op::owner: {
       const int card = value(0);
@@ -267,7 +297,7 @@ int evaluate(const View& view, int index) {
     case Op::inside: {
       const int card = value(0);
       for (int i = 1; card >= 0 && i < node.count; ++i) {
-        if (view.state.where[card] == value(i)) return 1;
+        if (lies_in(view.game, view.state, card, value(i))) return 1;
       }
       return 0;
     }
@@ -282,9 +312,21 @@ int evaluate(const View& view, int index) {
       player = before;
       return can ? 1 : 0;
     }
+    case Op::face: {
+      const int card = value(0);
+      if (card < 0) return 0;
+      const bool down = lies_face_down(view.game, view.state, static_cast<uint8_t>(card));
+      return down == (node.number != 0) ? 1 : 0;
+    }
+    case Op::secret: {
+      const int who = value(0);
+      return who < 0 ? -1 : view.state.cells[view.game.layout.secrets[node.index] + who];
+    }
     case Op::same:
     case Op::run:
     case Op::different:
+    case Op::exactly:
+    case Op::groups:
       return compared(view, node) ? 1 : 0;
     default:
       return about_places(view, node);

@@ -38,9 +38,17 @@ uint8_t chooser(const Game& game, const State& state);
 
 // Exactly what may be chosen now; none when the game is over.
 std::vector<Option> options(const Game& game, const State& state);
+// The same into a list that is used again, for whoever asks often.
+void list_options(const Game& game, const State& state, std::vector<Option>& all);
 
 // Carries out one of them and plays on to the next choice or the end.
 void apply(const Game& game, State& state, const Option& option);
+// The same without a fingerprint of what has come of it: for states that are thought of.
+void imagine(const Game& game, State& state, const Option& option);
+
+// Of a game that stops between rounds: whether it waits there, and how it goes on.
+bool between_rounds(const Game& game, const State& state);
+void begin_round(const Game& game, State& state);
 
 int score(const Game& game, const State& state, int player);
 // Bit n: player n has won.

@@ -3,6 +3,8 @@
 
 #include "engine/machine/evaluate.h"
 #include "engine/machine/game.h"
+#include "engine/machine/make_terms.h"
+#include "engine/machine/prepare.h"
 #include "engine/machine/settle.h"
 
 namespace loom::machine {
@@ -22,6 +24,8 @@ class Maker {
     apply_variants();
     if (!fault_.empty()) return fault_;
     game_.nodes = settled_nodes(game_);
+    game_.terms = plain_terms(game_.nodes);
+    prepare_searches(game_);
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {
@@ -29,6 +33,7 @@ class Maker {
     }
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();
+    prepare(game_);
     if (!fault_.empty()) return fault_;
     return std::move(game_);
   }
@@ -67,6 +72,9 @@ class Maker {
         game_.figures[patch.figure] = patch.source < 0 ? patch.value : game_.figures[patch.source];
       }
     }
+    for (const SettingChoice& each : setup_.settings) {
+      game_.figures[program_.settings[each.setting].figure] = each.card;
+    }
   }
 
   int cells(int count) {
@@ -97,6 +105,10 @@ class Maker {
       layout.taken_in_turn.push_back(cells(players));
       layout.limits.push_back(cells(players));
     }
+    for (size_t i = 0; i < program_.secrets.size(); ++i) layout.secrets.push_back(cells(players));
+    for (const program::Spaces& spaces : program_.spaces) {
+      layout.spaces.push_back(value(spaces.count, 0));
+    }
     layout.counted_prices = cells(program_.counted_prices);
     layout.credits = cells(static_cast<int>(program_.tokens.size()));
     for (const program::Place& place : program_.places) lay_out_place(place);
@@ -104,11 +116,30 @@ class Maker {
       layout.card_counts.push_back(layout.list_bytes);
       layout.list_bytes += program_.kinds[count.kind].count * players;
     }
+    for (const program::Card& card : program_.cards) {
+      const auto has_it = [&](const program::Place& place) {
+        return place.for_markers && place.kind == card.kind;
+      };
+      const auto place = std::find_if(program_.places.begin(), program_.places.end(), has_it);
+      const bool found = place != program_.places.end();
+      const int index = found ? static_cast<int>(place - program_.places.begin()) : -1;
+      const auto number = static_cast<int>(&card - program_.cards.data());
+      layout.marker_places.push_back(index);
+      layout.markers_at.push_back(
+          found ? layout.place_starts[index] + number * layout.place_sizes[index] : -1);
+    }
     for (size_t i = 0; i < program_.kinds.size(); ++i) {
       layout.decks.push_back(set(static_cast<int>(i), -1, kNone));
       layout.discards.push_back(set(static_cast<int>(i), -1, kNone));
     }
     for (size_t i = 0; i < program_.zones.size(); ++i) zone(static_cast<int>(i));
+    for (const program::Subset& subset : program_.subsets) {
+      layout.subsets.push_back(set(subset.kind, -1, kNone));
+    }
+    if (turns_faces()) {
+      layout.faces = layout.set_words;
+      layout.set_words += static_cast<int>((program_.cards.size() + 63) / 64);
+    }
     if (layout.cells > kMaxCells || layout.set_words > kMaxSetWords ||
         layout.list_bytes > kMaxListBytes || program_.cards.size() > kMaxCards ||
         program_.kinds.size() > kMaxKinds || program_.statuses.size() > kMaxStatuses ||
@@ -119,6 +150,14 @@ class Maker {
           layout.cells, kMaxCells, layout.set_words, kMaxSetWords, layout.list_bytes, kMaxListBytes,
           program_.cards.size(), kMaxCards);
     }
+  }
+
+  bool turns_faces() const {
+    return std::any_of(program_.code.begin(), program_.code.end(), [](const auto& step) {
+      const bool lays = step.code == program::Code::draw || step.code == program::Code::move ||
+                        step.code == program::Code::face;
+      return lays && step.flag == 1;
+    });
   }
 
   // Tokens by their number; markers with their number first.
@@ -134,6 +173,8 @@ class Maker {
     }
     game_.layout.places.push_back(game_.layout.list_bytes);
     game_.layout.place_sizes.push_back(size);
+    game_.layout.place_starts.push_back(game_.layout.list_bytes -
+                                        program_.kinds[place.kind].first * size);
     game_.layout.list_bytes += size * program_.kinds[place.kind].count;
   }
 
@@ -155,10 +196,14 @@ class Maker {
     const program::Zone& zone = program_.zones[index];
     layout.zones.push_back(static_cast<int>(layout.instances.size()));
     const int spaces = value(zone.spaces, -1);
-    for (int owner = 0; owner < (zone.of_player ? game_.players : 1); ++owner) {
+    const int most = value(zone.most, 0);
+    const int count = zone.of_player       ? game_.players
+                      : zone.of_spaces < 0 ? 1
+                                           : layout.spaces[zone.of_spaces];
+    for (int owner = 0; owner < count; ++owner) {
       const uint8_t whose = zone.of_player ? static_cast<uint8_t>(owner) : kNone;
       if (spaces < 0 && !zone.ordered) {
-        set(zone.kind, index, whose);
+        layout.instances[set(zone.kind, index, whose)].most = static_cast<uint16_t>(most);
         continue;
       }
       Instance made;
@@ -167,7 +212,9 @@ class Maker {
       made.zone = static_cast<int16_t>(index);
       made.kind = static_cast<int16_t>(zone.kind);
       made.offset = static_cast<uint16_t>(layout.list_bytes);
-      made.room = static_cast<uint16_t>(spaces < 0 ? program_.kinds[zone.kind].count : spaces);
+      const int all = program_.kinds[zone.kind].count;
+      const int room = spaces >= 0 ? spaces : most > 0 ? std::min(most, all) : all;
+      made.room = static_cast<uint16_t>(room);
       layout.list_bytes += made.room + (spaces < 0 ? 1 : 0);
       layout.instances.push_back(made);
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/random.h"
 
 namespace loom::machine {
 namespace {
@@ -27,9 +28,10 @@ void Runner::draw_cards(const Instruction& next) {
   if (name != nullptr) *name = -1;
   for (int left = evaluate(view(), next.a); left > 0 && place >= 0; --left) {
     if (!has_room(game_, state_, place, kind)) return;
-    const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles);
+    const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles, place);
     if (card == kNone) return;
     lay(game_, state_, card, place);
+    if (next.flag != 0) turn(game_, state_, card, true);
     if (name != nullptr) *name = card;
   }
 }
@@ -38,7 +40,7 @@ void Runner::refill(int place, bool reshuffle) {
   const Instance& instance = game_.layout.instances[place];
   if (instance.keeps != Instance::Keeps::spaces) return;
   for (int room = instance.room - card_count(game_, state_, place); room > 0; --room) {
-    const uint8_t card = draw(game_, state_, instance.kind, reshuffle);
+    const uint8_t card = draw(game_, state_, instance.kind, reshuffle, place);
     if (card == kNone) return;
     lay(game_, state_, card, place);
   }
@@ -81,7 +83,35 @@ void Runner::move(const Instruction& next) {
     if (!fits) continue;
     lift(game_, state_, card);
     lay(game_, state_, card, place);
+    if (!discards && next.flag != 0) turn(game_, state_, card, true);
   }
+}
+
+void Runner::turn_faces(const Instruction& next) {
+  Found found;
+  if (program_.nodes[next.a].op == Op::things) {
+    find_all(view(), next.a, found);
+  } else if (const int card = evaluate(view(), next.a); card >= 0) {
+    found.items[found.count++] = static_cast<int16_t>(card);
+  }
+  for (int i = 0; game_.layout.faces >= 0 && i < found.count; ++i) {
+    turn(game_, state_, static_cast<uint8_t>(found.items[i]), next.flag != 0);
+  }
+  state_.touched = kAnything;
+}
+
+// The first, the last, or one at random.
+void Runner::find(const Instruction& next) {
+  Found found;
+  find_all(view(), next.a, found);
+  int which = next.flag == 1 ? found.count - 1 : 0;
+  if (next.flag == 2 && found.count > 1) {
+    uint32_t index = state_.picks;
+    which = static_cast<int>(engine::random_below(state_.seed, engine::Stream::at_random, index,
+                                                  static_cast<uint32_t>(found.count)));
+    state_.picks = static_cast<uint16_t>(index);
+  }
+  slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
 }
 
 void Runner::consult(int table, int row, int card, int player) {
@@ -125,7 +155,7 @@ void Runner::put(const Instruction& next, int token, bool by_card, bool for_noth
   uint8_t* bytes = place_bytes(game_, state_, next.b, card);
   int filled = 1;
   if (by_card) {
-    const StandIns own = stand_ins(view(), program_.place_prices[next.b], player(), token);
+    const StandIns own = stand_ins(view(), game_.place_charges[next.b], player(), token);
     ++state_.cells[game_.layout.leaned[token] + player()];
     filled = std::min(own.each, room_for(view(), next.b, card, token) - bytes[token]);
   } else if (const auto* free = laid_for_nothing(view(), next.b, card, token);
@@ -137,7 +167,7 @@ void Runner::put(const Instruction& next, int token, bool by_card, bool for_noth
   bytes[token] = static_cast<uint8_t>(bytes[token] + filled);
   // A full card may be gone before the next is to be laid.
   slot(next) = is_full(view(), next.b, card) ? kFull : kSome;
-  state_.touched = kAnything;
+  state_.touched |= game_.touches.cards;
   ++state_.holding;  // until what is done each time is done
   ++state_.top().at;
 }

@@ -1,23 +1,62 @@
 // How a game begins, and how a choice is carried out.
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 
-#include "engine/hash.h"
 #include "engine/machine/runner.h"
 #include "engine/random.h"
 
 namespace loom::machine {
 namespace {
 
-// Frames that are not in use do not count.
-uint64_t hash_state(const State& state) {
-  return engine::hash_of_bytes(&state, offsetof(State, frames) + state.depth * sizeof(Frame));
+// Words of 8 bytes are taken in turn by lanes that need not wait for each other.
+class Fingerprint {
+ public:
+  // Goes on to the end of a word: what lies behind the bytes is never in use.
+  void add(const void* begin, size_t size) {
+    const auto* bytes = static_cast<const unsigned char*>(begin);
+    for (size_t at = 0; at < size; at += 8 * kLanes) {
+      for (size_t lane = 0; lane < kLanes; ++lane) add_word(lanes_[lane], bytes + at + 8 * lane);
+    }
+  }
+
+  uint64_t result() const {
+    uint64_t hash = 0;
+    for (const uint64_t lane : lanes_) hash = engine::mix(hash ^ lane);
+    return hash;
+  }
+
+ private:
+  static constexpr size_t kLanes = 4;
+
+  static void add_word(uint64_t& lane, const unsigned char* bytes) {
+    uint64_t word = 0;
+    std::memcpy(&word, bytes, sizeof word);
+    lane ^= word;
+    // Turned, so that the highest bits tell too once they are multiplied.
+    lane = ((lane << 29U) | (lane >> 35U)) * 0x9E3779B97F4A7C15ULL;
+  }
+
+  uint64_t lanes_[kLanes] = {1, 2, 3, 4};
+};
+
+// What the layout does not use is left out, and frames that are done with. Where each card is
+// follows from what lies in the places.
+uint64_t hash_state(const Game& game, const State& state) {
+  Fingerprint fingerprint;
+  fingerprint.add(&state, offsetof(State, sets));
+  fingerprint.add(state.sets, game.layout.set_words * sizeof state.sets[0]);
+  fingerprint.add(state.cells, game.layout.cells * sizeof state.cells[0]);
+  fingerprint.add(state.lists, game.layout.list_bytes);
+  fingerprint.add(state.frames, state.depth * sizeof(Frame));
+  return fingerprint.result();
 }
 
 }  // namespace
 
 State new_game(const Game& game) {
   State state;
+  state.touched = kAnything;
   const program::Program& program = *game.program;
   state.seed = game.seed;
   std::fill(std::begin(state.where), std::end(state.where), kNone);
@@ -29,6 +68,9 @@ State new_game(const Game& game) {
     const program::Track& track = program.tracks[i];
     std::fill_n(state.cells + game.layout.tracks[i], track.of_player ? game.players : 1,
                 static_cast<int16_t>(track.min));
+  }
+  for (const int first : game.layout.secrets) {
+    std::fill_n(state.cells + first, game.players, int16_t{-1});
   }
   Setting setting = {};
   for (size_t i = 0; i < program.markers.size(); ++i) {
@@ -51,15 +93,31 @@ State new_game(const Game& game) {
   state.holding = 1;
   runner.push(program.setup);  // which ends with the beginning of the first round
   runner.run();
-  state.hash = hash_state(state);
+  state.hash = hash_state(game, state);
   return state;
 }
 
-void apply(const Game& game, State& state, const Option& option) {
+bool between_rounds(const Game& game, const State& state) {
+  return state.depth > 0 && !state.over() &&
+         game.program->code[state.top().at].code == program::Code::round_over;
+}
+
+void begin_round(const Game& game, State& state) {
+  Runner runner(game, state);
+  runner.next_round();
+  runner.run();
+  state.hash = hash_state(game, state);
+}
+
+void imagine(const Game& game, State& state, const Option& option) {
   Runner runner(game, state);
   runner.take(option);
   runner.run();
-  state.hash = hash_state(state);
+}
+
+void apply(const Game& game, State& state, const Option& option) {
+  imagine(game, state, option);
+  state.hash = hash_state(game, state);
 }
 
 }  // namespace loom::machine

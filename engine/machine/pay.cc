@@ -7,10 +7,10 @@ namespace loom::machine {
 
 using program::Instruction;
 
-const std::vector<program::Price>& prices_of(const Game& game, const Instruction& next) {
-  static const std::vector<program::Price> kNone;
+const Charges& charges_of(const Game& game, const Instruction& next) {
+  static const Charges kNone;
   for (const program::Action& action : game.program->actions) {
-    if (action.rule == next.rule) return game.program->action_names[action.name_index].prices;
+    if (action.rule == next.rule) return game.action_charges[action.name_index];
   }
   return kNone;
 }
@@ -21,10 +21,10 @@ void Runner::pay_begin(const Instruction& next) {
   const int16_t index = card < 0 ? int16_t{-1} : program_.cards[card].requirements[next.b];
   if (index < 0) return;
   const program::Requirement& asked = program_.requirements[index];
-  const auto& prices = prices_of(game_, next);
+  const Charges& charges = charges_of(game_, next);
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     const auto token = static_cast<int>(i);
-    if (asked.tokens[i] == 0 || stand_ins(view(), prices, player(), token).left > 0) continue;
+    if (asked.tokens[i] == 0 || stand_ins(view(), charges, player(), token).left > 0) continue;
     change_tokens(token, player(), -asked.tokens[i]);
   }
 }
@@ -36,7 +36,7 @@ StandRange stand_range(const View& view, const Instruction& next) {
   const int card = evaluate(view, next.a);
   const program::Requirement& asked =
       program.requirements[program.cards[card].requirements[next.b]];
-  const auto& prices = prices_of(view.game, next);
+  const Charges& charges = charges_of(view.game, next);
   const auto tokens = [&](size_t i) {
     return view.state.cells[view.game.layout.tokens[i] + player];
   };
@@ -45,11 +45,11 @@ StandRange stand_range(const View& view, const Instruction& next) {
   int held = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     held += tokens(i);
-    const StandIns others = stand_ins(view, prices, player, static_cast<int>(i));
+    const StandIns others = stand_ins(view, charges, player, static_cast<int>(i));
     if (static_cast<int>(i) <= token || others.left == 0) continue;
     due += asked.tokens[i] - std::min<int>(asked.tokens[i], others.left * others.each);
   }
-  const StandIns own = stand_ins(view, prices, player, token);
+  const StandIns own = stand_ins(view, charges, player, token);
   const int wanted = asked.tokens[token];
   const int covered = std::min(wanted, own.left * own.each);
   StandRange range;
@@ -66,7 +66,7 @@ void Runner::pay_stand(const Instruction& next, int cards) {
   const int token = slot(next);
   const int card = evaluate(view(), next.a);
   const int asked = program_.requirements[program_.cards[card].requirements[next.b]].tokens[token];
-  const StandIns own = stand_ins(view(), prices_of(game_, next), player(), token);
+  const StandIns own = stand_ins(view(), charges_of(game_, next), player(), token);
   int16_t& leaned = state_.cells[game_.layout.leaned[token] + player()];
   leaned = static_cast<int16_t>(leaned + cards);
   change_tokens(token, player(), -(asked - std::min(asked, cards * own.each)));
@@ -82,7 +82,7 @@ bool Runner::settle_pay_stand(const Instruction& next) {
   for (; slot(next) < static_cast<int>(asked.tokens.size()); ++slot(next)) {
     const int token = slot(next);
     if (asked.tokens[token] == 0) continue;
-    if (stand_ins(view(), prices_of(game_, next), player(), token).left == 0) continue;
+    if (stand_ins(view(), charges_of(game_, next), player(), token).left == 0) continue;
     const StandRange range = stand_range(view(), next);
     if (range.least != range.most) return false;
     pay_stand(next, range.least);
@@ -115,9 +115,9 @@ void Runner::pay_prices(const Instruction& next) {
   std::fill_n(state_.cells + game_.layout.credits, program_.tokens.size(), int16_t{0});
   if (index < 0) return;
   const program::Requirement& asked = program_.requirements[index];
-  const auto& prices = prices_of(game_, next);
-  const Changed changed = changed_price(view(), prices, asked);
-  for (const program::Price& price : prices) {
+  const Charges& charges = charges_of(game_, next);
+  const Changed changed = changed_price(view(), charges, asked);
+  for (const auto& [price, place, of_player] : charges.less) {
     if (price.counted < 0 || fewer_tokens(view(), price) == 0) continue;
     const bool helps = price.token < 0 || asked.tokens[price.token] > 0;
     if (helps) ++state_.cells[game_.layout.counted_prices + price.counted];
@@ -147,7 +147,7 @@ uint8_t fewer_of(const View& view, const Instruction& next) {
     if (view.state.cells[view.game.layout.credits + i] >= asked.tokens[i]) continue;
     int own[kMostTokens] = {};
     own[i] = 1;
-    if (can_pay_tokens(view, prices_of(view.game, next), asked, view.setting.slots[next.c],
+    if (can_pay_tokens(view, charges_of(view.game, next), asked, view.setting.slots[next.c],
                        view.setting.slots[next.slot] - 1, own)) {
       kinds |= static_cast<uint8_t>(1U << i);
     }

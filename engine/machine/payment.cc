@@ -26,12 +26,12 @@ int tokens_of(const View& view, int player, size_t token) {
 }
 
 // Cards that a price speaks of whose field has this value.
-int cards_with(const View& view, const Price& price, int value) {
-  Found found;
-  find_all(view, price.cards, found);
-  return static_cast<int>(std::count_if(found.items, found.items + found.count, [&](int16_t card) {
-    return view.game.program->cards[card].fields[price.field] == value;
-  }));
+int cards_with(const View& view, const Charge& charge, int value) {
+  const Price& price = charge.price;
+  if (charge.place < 0) return count_with(view, price.cards, price.field, value);
+  const int player = charge.of_player ? view.setting.slots[program::kPlayerSlot] : 0;
+  if (player < 0) return 0;
+  return card_count(view.game, view.state, charge.place + player, price.field, value);
 }
 
 // The place's card under its own name, for conditions that speak of it.
@@ -47,40 +47,56 @@ int with_card(const View& view, int place, int card, Ask ask) {
 
 }  // namespace
 
-int extra_tokens(const View& view, const std::vector<Price>& prices,
-                 const program::Requirement& asked) {
+int extra_tokens(const View& view, const Charges& charges, const program::Requirement& asked) {
   int unmet = 0;
-  for (const Price& price : prices) {
-    if (price.what != Price::What::met || !in_force(view, price)) continue;
+  for (const Charge& charge : charges.met) {
+    if (!in_force(view, charge.price)) continue;
     for (size_t i = 0; i < asked.values.size(); ++i) {
       if (asked.values[i] == 0) continue;
       const int value = view.game.program->scales[0].first + static_cast<int>(i);
-      unmet += std::max(asked.values[i] - cards_with(view, price, value), 0);
+      unmet += std::max(asked.values[i] - cards_with(view, charge, value), 0);
     }
   }
   int extra = 0;
-  for (const Price& price : prices) {
-    if (price.what != Price::What::more || price.token >= 0 || !in_force(view, price)) continue;
+  for (const auto& [price, place, of_player] : charges.more) {
+    if (price.token >= 0 || (price.for_each_unmet && unmet == 0)) continue;
+    if (!in_force(view, price)) continue;
     extra += evaluate(view, price.amount) * (price.for_each_unmet ? unmet : 1);
   }
   return extra;
 }
 
-StandIns stand_ins(const View& view, const std::vector<Price>& prices, int player, int token) {
+StandIns stand_ins(const View& view, const Charges& charges, int player, int token) {
   StandIns all;
-  for (const Price& price : prices) {
-    if (price.what != Price::What::stands || !in_force(view, price)) continue;
-    const int each = evaluate(view, price.amount);
+  for (const Charge& charge : charges.stands) {
+    if (!in_force(view, charge.price)) continue;
+    const int each = evaluate(view, charge.price.amount);
     if (each == 0) continue;
     const int used = view.state.cells[view.game.layout.leaned[token] + player];
+    const int cards = cards_with(view, charge, token);
     all.each = each;
-    all.left = std::max(cards_with(view, price, token) * evaluate(view, price.times) - used, 0);
+    all.left =
+        cards == 0 ? 0 : std::max(cards * evaluate(view, charge.price.times) - used, 0);
   }
   return all;
 }
 
+namespace {
+
+bool has_tracks(const View& view, int player, const program::Requirement& asked) {
+  for (size_t i = 0; i < asked.tracks.size(); ++i) {
+    if (asked.tracks[i] == 0) continue;
+    const int there =
+        view.state.cells[view.game.layout.tracks[i] + player] - view.game.program->tracks[i].min;
+    if (asked.tracks[i] > there) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 int fewer_tokens(const View& view, const Price& price) {
-  if (price.what != Price::What::less || !in_force(view, price)) return 0;
+  if (!in_force(view, price)) return 0;
   if (price.counted >= 0) {
     const int used = view.state.cells[view.game.layout.counted_prices + price.counted];
     if (used >= evaluate(view, price.times)) return 0;
@@ -89,11 +105,11 @@ int fewer_tokens(const View& view, const Price& price) {
 }
 
 // What is asked for more and fewer, of any kind, cancel each other.
-Changed changed_price(const View& view, const std::vector<Price>& prices,
+Changed changed_price(const View& view, const Charges& charges,
                       const program::Requirement& asked) {
   Changed changed;
-  changed.extra = extra_tokens(view, prices, asked);
-  for (const Price& price : prices) {
+  changed.extra = extra_tokens(view, charges, asked);
+  for (const auto& [price, place, of_player] : charges.less) {
     const int fewer = fewer_tokens(view, price);
     if (price.token < 0) {
       changed.fewer += fewer;
@@ -108,14 +124,14 @@ Changed changed_price(const View& view, const std::vector<Price>& prices,
   return changed;
 }
 
-bool can_pay_tokens(const View& view, const std::vector<Price>& prices,
+bool can_pay_tokens(const View& view, const Charges& charges,
                     const program::Requirement& asked, int extra, int fewer, const int* own) {
   const int player = view.setting.slots[program::kPlayerSlot];
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     int covered = 0;
     if (asked.tokens[i] > 0) {
-      const StandIns standing = stand_ins(view, prices, player, static_cast<int>(i));
+      const StandIns standing = stand_ins(view, charges, player, static_cast<int>(i));
       covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
     }
     const int after =
@@ -137,29 +153,41 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   const int16_t index = view.game.program->cards[card].requirements[payment.field];
   if (index < 0) return true;
   const program::Requirement& asked = view.game.program->requirements[index];
-  const std::vector<Price>& prices = view.game.program->action_names[action.name_index].prices;
-  const Changed changed = changed_price(view, prices, asked);
-  if (!can_pay_tokens(view, prices, asked, changed.extra, changed.fewer, changed.by_token)) {
-    return false;
+  const Charges& charges = view.game.action_charges[action.name_index];
+  if (!has_tracks(view, player, asked)) return false;
+  if (!charges.less.empty()) {
+    const Changed changed = changed_price(view, charges, asked);
+    return can_pay_tokens(view, charges, asked, changed.extra, changed.fewer, changed.by_token);
   }
-  for (size_t i = 0; i < asked.tracks.size(); ++i) {
-    const int there =
-        view.state.cells[view.game.layout.tracks[i] + player] - view.game.program->tracks[i].min;
-    if (asked.tracks[i] > 0 && asked.tracks[i] > there) return false;
+  // Without any card that stands in: most often that tells already.
+  constexpr int kNone[kMostTokens] = {};
+  int left = 0;
+  for (size_t i = 0; i < asked.tokens.size(); ++i) {
+    const int after = tokens_of(view, player, i) - asked.tokens[i];
+    if (after < 0) {
+      return can_pay_tokens(view, charges, asked, extra_tokens(view, charges, asked), 0, kNone);
+    }
+    left += after;
   }
-  return true;
+  const int extra = extra_tokens(view, charges, asked);
+  return left >= extra || can_pay_tokens(view, charges, asked, extra, 0, kNone);
 }
 
-int room_for(const View& view, int place, int card, int token) {
+int work_out_room(const View& view, int place, int card, int token) {
   const program::Place& entry = view.game.program->places[place];
   const int16_t index = view.game.program->cards[card].requirements[entry.field];
   int room = index < 0 ? 0 : view.game.program->requirements[index].tokens[token];
-  for (const Price& price : view.game.program->place_prices[place]) {
-    if (price.what != Price::What::more || price.token != token) continue;
+  for (const auto& [price, where, of_player] : view.game.place_charges[place].more) {
+    if (price.token != token) continue;
     room += with_card(view, place, card,
                       [&] { return in_force(view, price) ? evaluate(view, price.amount) : 0; });
   }
   return room;
+}
+
+int room_for(const View& view, int place, int card, int token) {
+  if (view.game.rooms_vary[place] != 0) return work_out_room(view, place, card, token);
+  return view.game.rooms[place_at(view.game, place, card) + token];
 }
 
 bool is_full(const View& view, int place, int card) {
@@ -174,28 +202,30 @@ bool can_put(const View& view, int place, int card, int player, int token, bool 
   const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
   if (bytes[token] >= room_for(view, place, card, token)) return false;
   if (!by_card) return tokens_of(view, player, token) > 0;
-  return stand_ins(view, view.game.program->place_prices[place], player, token).left > 0;
+  return stand_ins(view, view.game.place_charges[place], player, token).left > 0;
 }
 
 const Price* laid_for_nothing(const View& view, int place, int card, int token) {
-  for (const Price& price : view.game.program->place_prices[place]) {
-    if (price.what != Price::What::less) continue;
+  const std::vector<Charge>& less = view.game.place_charges[place].less;
+  if (less.empty() || place_bytes(view.game, view.state, place, card)[token] >=
+                          room_for(view, place, card, token)) {
+    return nullptr;
+  }
+  for (const auto& [price, where, of_player] : less) {
     if (price.token >= 0 && price.token != token) continue;
-    const uint8_t laid = place_bytes(view.game, view.state, place, card)[token];
-    if (laid >= room_for(view, place, card, token)) return nullptr;
     if (with_card(view, place, card, [&] { return fewer_tokens(view, price); }) > 0) return &price;
   }
   return nullptr;
 }
 
 bool can_put_any(const View& view, int place, int card, int player) {
+  const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
   for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
     const auto token = static_cast<int>(i);
-    if (can_put(view, place, card, player, token, false) ||
-        can_put(view, place, card, player, token, true) ||
-        laid_for_nothing(view, place, card, token) != nullptr) {
-      return true;
-    }
+    if (bytes[token] >= room_for(view, place, card, token)) continue;
+    if (tokens_of(view, player, i) > 0) return true;
+    if (stand_ins(view, view.game.place_charges[place], player, token).left > 0) return true;
+    if (laid_for_nothing(view, place, card, token) != nullptr) return true;
   }
   return false;
 }

@@ -19,7 +19,7 @@ using program::Node;
 void Runner::run() {
   while (state_.depth > 0 && !state_.over()) {
     if ((state_.touched & kStatusesTouched) != 0) settle_statuses();
-    if (state_.holding == 0 && react()) continue;
+    if (state_.holding == 0 && may_react() && react()) continue;
     if (!step(program_.code[state_.top().at])) return;
   }
 }
@@ -177,14 +177,24 @@ bool Runner::step(const Instruction& next) {
     case Code::accept:
       return false;
     case Code::end_game:
-      end(next.a);
+      if (next.flag == 0) {
+        end(next.a);
+        return true;
+      }
+      if (state_.due != kNone) break;
+      state_.due = static_cast<uint8_t>(next.a);
+      // The turn that is being taken counts as the first.
+      state_.turns_left = static_cast<uint8_t>(game_.players - (state_.active == kNone ? 1 : 0));
+      break;
+    case Code::turn_over:
+      end_statuses(1);
+      state_.active = kNone;
+      if (state_.due == kNone || --state_.turns_left > 0) break;
+      end(state_.due);
       return true;
     case Code::round_over:
-      if (state_.round >= game_.most_rounds) {
-        end(static_cast<int>(program_.endings.size()) - 1);
-      } else {
-        begin_round();
-      }
+      if (game_.stops_between_rounds) return false;
+      next_round();
       return true;
     case Code::consult:
     case Code::consult_row:
@@ -247,19 +257,16 @@ void Runner::carry_out(const Instruction& next) {
     case Code::move:
     case Code::discard:
       return move(next);
-    case Code::find: {
-      Found found;
-      find_all(view(), next.a, found);
-      const int which = next.flag != 0 ? found.count - 1 : 0;
-      slot(next) = found.count == 0 ? int16_t{-1} : found.items[which];
+    case Code::face:
+      return turn_faces(next);
+    case Code::find:
+      return find(next);
+    case Code::confide:
+      state_.cells[game_.layout.secrets[next.a] + player()] = slot(next);
+      slot(next) = -1;
       return;
-    }
     case Code::turn:
       return begin_turn();
-    case Code::turn_over:
-      end_statuses(1);
-      state_.active = kNone;
-      return;
     case Code::hold:
       ++state_.holding;
       return;
@@ -346,6 +353,14 @@ void Runner::reset_counters(int when) {
     if (counter.resets != when) continue;
     const int count = counter.of_player ? game_.players : 1;
     std::fill_n(state_.cells + game_.layout.counters[i], count, int16_t{0});
+  }
+}
+
+void Runner::next_round() {
+  if (state_.round >= game_.most_rounds) {
+    end(static_cast<int>(program_.endings.size()) - 1);
+  } else {
+    begin_round();
   }
 }
 

@@ -1,6 +1,8 @@
 // The machine at work on one state; private to its files.
 #pragma once
 
+#include <cstring>
+
 #include "engine/machine/actions.h"
 #include "engine/machine/cards.h"
 
@@ -14,6 +16,8 @@ class Runner {
   void run();
   void take(const Option& option);
   void push(int at);
+  // Which begins, or ends the game.
+  void next_round();
   void begin_round();
   // What is left to be done falls away; what the end itself asks for is done.
   void end(int ending);
@@ -32,6 +36,12 @@ class Runner {
   bool step(const Instruction& next);  // false: a choice waits
   bool goes_round(size_t reaction, int player) const;
   bool react();  // true: something follows from what was done
+  bool may_react() const {
+    uint32_t pending = 0;
+    static_assert(sizeof pending == sizeof state_.pending);
+    std::memcpy(&pending, state_.pending, sizeof pending);
+    return pending != 0 || (state_.touched & kCardsTouched) != 0;
+  }
   bool next_thing(const Instruction& next);
   bool next_power(const Instruction& next);
   void carry_out(const Instruction& next);
@@ -43,6 +53,7 @@ class Runner {
 
   // Choices that need no asking
   bool settle_choice(const Instruction& next);
+  void choose_together(const Instruction& next, int subset, int chosen);
   bool settle_act(const Instruction& next);
   bool settle_tokens(const Instruction& next);
   bool settle_pay_stand(const Instruction& next);
@@ -82,6 +93,8 @@ class Runner {
   void exchange(const Instruction& next);
 
   // Cards and tables
+  void turn_faces(const Instruction& next);
+  void find(const Instruction& next);
   void draw_cards(const Instruction& next);
   void refill(int place, bool reshuffle);
   void recycle(int place);
@@ -101,9 +114,9 @@ struct StandRange {
   int most = 0;
 };
 StandRange stand_range(const View& view, const program::Instruction& next);
+// What the action charges that is being carried out.
+const Charges& charges_of(const Game& game, const program::Instruction& next);
 // Of which kinds a payer may pay one fewer. Bit n: token n.
 uint8_t fewer_of(const View& view, const program::Instruction& next);
-// The prices of the action that is being carried out.
-const std::vector<program::Price>& prices_of(const Game& game, const program::Instruction& next);
 
 }  // namespace loom::machine

@@ -9,69 +9,94 @@ using program::Op;
 
 namespace {
 
-// The places that a zone stands for: those of several players, when it says so.
+// The places that are looked in: those of several players, when it says so.
 template <typename See>
-void each_place(const View& view, int index, See see) {
-  const Node& node = node_at(view, index);
-  if (node.op == Op::zone && node.count > 0) {
-    const Node& owner = node_at(view, part(view, node, 0));
-    const bool several = owner.op == Op::things || owner.op == Op::everybody ||
-                         owner.op == Op::others || owner.op == Op::several ||
-                         (owner.op == Op::word && view.game.program->words[owner.index].people);
-    if (several) {
-      const uint8_t whose = people(view, part(view, node, 0));
-      for (int player = 0; player < view.game.players; ++player) {
-        if (((whose >> player) & 1U) != 0) see(view.game.layout.zones[node.index] + player);
-      }
-      return;
+void each_place(const View& view, const Source& source, See see) {
+  if (source.instance >= 0) return see(source.instance);
+  if (source.several) {
+    const uint8_t whose = people(view, source.owner);
+    for (int player = 0; player < view.game.players; ++player) {
+      if (((whose >> player) & 1U) != 0) see(source.first + player);
     }
+    return;
   }
-  if (const int place = evaluate(view, index); place >= 0) see(place);
+  if (source.first >= 0) {
+    const int owner = evaluate(view, source.owner);
+    if (owner >= 0 && owner < view.game.players) see(source.first + owner);
+    return;
+  }
+  if (const int place = evaluate(view, source.node); place >= 0) see(place);
 }
 
 }  // namespace
 
 void find_all(const View& view, int index, Found& found, int most) {
-  const Node& node = node_at(view, index);
-  int16_t& slot = view.setting.slots[node.asked];
+  const Search& search = search_at(view, index);
+  int16_t& slot = view.setting.slots[search.asked];
   const int16_t before = slot;
   const auto consider = [&](int thing) {
     if (found.count >= most) return false;
-    slot = static_cast<int16_t>(thing);
-    if (node.filter < 0 || holds(view, node.filter)) {
-      found.items[found.count++] = static_cast<int16_t>(thing);
+    if (search.filter >= 0) {
+      slot = static_cast<int16_t>(thing);
+      if (!holds(view, search.filter)) return true;
     }
+    found.items[found.count++] = static_cast<int16_t>(thing);
     return true;
   };
-  switch (static_cast<program::Sought>(node.index)) {
+  switch (search.sought) {
     case program::Sought::card:
-      for (int i = 0; i < node.count; ++i) {
-        each_place(view, part(view, node, i),
+      for (const Source& source : search.sources) {
+        each_place(view, source,
                    [&](int place) { each_card(view.game, view.state, place, consider); });
       }
       break;
-    case program::Sought::zone:
+    case program::Sought::zone: {
+      const Node& node = node_at(view, index);
       for (int i = 0; i < node.count; ++i) consider(value_of(view, node, i));
       break;
+    }
     case program::Sought::player: {
-      const bool other = node.flag == static_cast<uint8_t>(program::HowMany::another);
+      const bool other = node_at(view, index).flag == static_cast<uint8_t>(program::HowMany::another);
       const int self = view.setting.slots[program::kPlayerSlot];
       for (int i = 0; i < view.game.players; ++i) {
         if (!other || i != self) consider(i);
       }
       break;
     }
+    case program::Sought::space:
+      for (int i = 0; i < view.game.layout.spaces[node_at(view, index).number]; ++i) {
+        consider(i);
+      }
+      break;
     case program::Sought::token:
       for (size_t i = 0; i < view.game.program->tokens.size(); ++i) consider(static_cast<int>(i));
       break;
     case program::Sought::value: {
-      const program::Scale& scale = view.game.program->scales[node.number];
+      const program::Scale& scale = view.game.program->scales[node_at(view, index).number];
       for (size_t i = 0; i < scale.values.size(); ++i) {
         consider(scale.first + static_cast<int>(i));
       }
     }
   }
   slot = before;
+}
+
+int count_with(const View& view, int index, int field, int value) {
+  const Search& search = search_at(view, index);
+  int count = 0;
+  if (search.filter < 0 && search.sought == program::Sought::card) {
+    for (const Source& source : search.sources) {
+      each_place(view, source, [&](int place) {
+        count += card_count(view.game, view.state, place, field, value);
+      });
+    }
+    return count;
+  }
+  Found found;
+  find_all(view, index, found);
+  const int16_t* fields = &view.game.fields[field * view.game.program->cards.size()];
+  for (int i = 0; i < found.count; ++i) count += fields[found.items[i]] == value ? 1 : 0;
+  return count;
 }
 
 uint8_t people(const View& view, int index) {

@@ -1,6 +1,7 @@
 #include "engine/machine/settle.h"
 
 #include "engine/machine/evaluate.h"
+#include "engine/machine/make_terms.h"
 
 namespace loom::machine {
 namespace {
@@ -22,6 +23,7 @@ class Settler {
  public:
   explicit Settler(const Game& game) : game_(game), done_(game.program->nodes.size()) {
     game_.nodes = game.program->nodes;
+    game_.terms = plain_terms(game_.nodes);
   }
 
   std::vector<Node> run() {

@@ -54,8 +54,10 @@ struct State {
   uint8_t holding = 0;                 // what follows from lines waits
   uint8_t touched = 0;                 // cards may have come to be what a reaction waits for
   uint8_t pending[kMaxStatuses] = {};  // bit n: player n has come to have the status
-  uint32_t unused = 0;
-  uint32_t draws[kMaxKinds] = {};  // numbers used of each deck's random stream
+  uint16_t picks = 0;                  // numbers used of what is found at random
+  uint8_t due = kNone;                 // the ending that comes when the last turns are taken
+  uint8_t turns_left = 0;              // until then
+  uint32_t draws[kMaxKinds] = {};      // numbers used of each deck's random stream
   uint64_t sets[kMaxSetWords] = {};
   int16_t cells[kMaxCells] = {};
   uint8_t lists[kMaxListBytes] = {};

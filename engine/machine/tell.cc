@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/machine/cards.h"
+#include "engine/machine/known.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -21,6 +23,8 @@ std::string thing_text(const Game& game, const program::Node& search, int thing,
       return name_of(names, thing);
     case program::Sought::token:
       return program.tokens[thing].title;
+    case program::Sought::space:
+      return fmt::format("{} {}", program.spaces[search.number].text.title, thing + 1);
     case program::Sought::zone:
       return program.zones[game.layout.instances[thing].zone].text.title;
     case program::Sought::value: {
@@ -38,23 +42,51 @@ std::string value_text(const Program& program, int scale, int value) {
   return index < 0 || index >= static_cast<int>(values.size()) ? "none" : values[index].title;
 }
 
-std::string cards_text(const Game& game, const State& state, int instance, bool seen) {
+// Cards that were chosen together, by the bits of a number.
+std::string together_text(const View& view, int search, int subset, int chosen) {
+  Found found;
+  find_all(view, search, found);
+  std::string text;
+  for (int i = 0; i < found.count && i < kMostTogether; ++i) {
+    if (((chosen >> i) & 1) == 0) continue;
+    text += (text.empty() ? "" : " and ") + view.game.program->cards[found.items[i]].text.title;
+  }
+  return text.empty() ? view.game.program->subsets[subset].text.title : text;
+}
+
+// A thing of an option; further things of the option may depend on it.
+std::string chosen_text(const View& view, int search, int thing, const Names& names) {
+  const program::Node& node = view.game.program->nodes[search];
+  if (const int subset = subset_of(view.game, search); subset >= 0) {
+    return together_text(view, search, subset, thing);
+  }
+  view.setting.slots[node.slot] = static_cast<int16_t>(thing);
+  return thing_text(view.game, node, thing, names);
+}
+
+std::string cards_text(const Game& game, const State& state, int instance, int viewer) {
   const Program& program = *game.program;
   const Instance& place = game.layout.instances[instance];
   const int count = card_count(game, state, instance);
   if (count == 0) return "nothing";
-  if (!seen) return fmt::format("{} face down", count);
-  if (place.keeps == Instance::Keeps::list) {
+  int hidden = 0;
+  each_card(game, state, instance, [&](uint8_t card) {
+    if (!sees(game, state, viewer, card)) ++hidden;
+    return true;
+  });
+  if (hidden == count) return fmt::format("{} face down", count);
+  if (place.keeps == Instance::Keeps::list && hidden == 0) {
     const uint8_t top = state.lists[place.offset + count];
     return count == 1 ? program.cards[top].text.title
                       : fmt::format("{} on {} more", program.cards[top].text.title, count - 1);
   }
   std::string all;
   each_card(game, state, instance, [&](uint8_t card) {
+    if (!sees(game, state, viewer, card)) return true;
     all += (all.empty() ? "" : ", ") + program.cards[card].text.title;
     return true;
   });
-  return all;
+  return hidden == 0 ? all : fmt::format("{}, {} face down", all, hidden);
 }
 
 }  // namespace
@@ -70,6 +102,7 @@ std::string option_text(const Game& game, const State& state, const Option& opti
                         const Names& names) {
   const Program& program = *game.program;
   const program::Instruction& next = program.code[state.top().at];
+  Setting setting = state.top().setting;
   switch (option.what) {
     case Option::What::pass:
       return "pass";
@@ -80,7 +113,7 @@ std::string option_text(const Game& game, const State& state, const Option& opti
     case Option::What::done:
       return "done";
     case Option::What::thing:
-      return thing_text(game, program.nodes[next.a], option.things[0], names);
+      return chosen_text({game, state, setting}, next.a, option.things[0], names);
     case Option::What::put:
       if (option.things[1] > 0) return program.tokens[option.things[0]].title + " for nothing";
       return program.tokens[option.things[0]].title;
@@ -103,7 +136,7 @@ std::string option_text(const Game& game, const State& state, const Option& opti
   std::string text = action.text.title;
   for (size_t i = 0; i < action.choose.size(); ++i) {
     text += (i == 0 ? " " : ", ") +
-            thing_text(game, program.nodes[action.choose[i]], option.things[i], names);
+            chosen_text({game, state, setting}, action.choose[i], option.things[i], names);
   }
   return text;
 }
@@ -118,7 +151,7 @@ std::string board_text(const Game& game, const State& state, int viewer, const N
   for (size_t i = 0; i < program.kinds.size(); ++i) {
     if (program.kinds[i].count == 0) continue;
     line(fmt::format("deck of {}", program.kinds[i].text.name),
-         cards_text(game, state, layout.decks[i], false));
+         cards_text(game, state, layout.decks[i], viewer));
   }
   const auto cells = [&](int player) {
     const bool shared = player < 0;
@@ -137,9 +170,13 @@ std::string board_text(const Game& game, const State& state, int viewer, const N
            value_text(program, counter.scale, state.cells[layout.counters[i] + at]));
     }
     for (size_t i = 0; i < program.zones.size(); ++i) {
-      if (program.zones[i].of_player == shared) continue;
-      const bool seen = !program.zones[i].owner_only || viewer == player;
-      line(program.zones[i].text.title, cards_text(game, state, layout.zones[i] + at, seen));
+      const program::Zone& zone = program.zones[i];
+      if (zone.of_player == shared) continue;
+      const bool one = zone.of_spaces < 0;
+      for (int n = 0; n < (one ? 1 : layout.spaces[zone.of_spaces]); ++n) {
+        line(one ? zone.text.title : fmt::format("{} {}", zone.text.title, n + 1),
+             cards_text(game, state, layout.zones[i] + at + n, viewer));
+      }
     }
   };
   cells(-1);

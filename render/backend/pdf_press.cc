@@ -3,27 +3,12 @@
 #include <fmt/core.h>
 
 #include "render/press/separator.h"
+#include "schema/text/escape.h"
 
 namespace loom {
 namespace {
 
 constexpr const char* kRegistry = "http://www.color.org";
-
-std::string as_xml(std::string_view text) {
-  std::string xml;
-  for (const char c : text) {
-    if (c == '&') {
-      xml += "&amp;";
-    } else if (c == '<') {
-      xml += "&lt;";
-    } else if (c == '>') {
-      xml += "&gt;";
-    } else {
-      xml += c;
-    }
-  }
-  return xml;
-}
 
 // PDF/X-4 wants its name here too.
 std::string xmp_packet(const std::string& title, const std::string& id) {
@@ -54,8 +39,8 @@ std::string xmp_packet(const std::string& title, const std::string& id) {
 </x:xmpmeta>
 <?xpacket end="r"?>
 )",
-      fmt::arg("mark", "\xEF\xBB\xBF"), fmt::arg("title", as_xml(title)), fmt::arg("date", kDate),
-      fmt::arg("id", as_xml(id)));
+      fmt::arg("mark", "\xEF\xBB\xBF"), fmt::arg("title", escape_html(title)),
+      fmt::arg("date", kDate), fmt::arg("id", escape_html(id)));
 }
 
 // Links, bookmarks and the tree that readers follow lead nowhere on paper, and links may not lie

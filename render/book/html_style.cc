@@ -91,6 +91,7 @@ nav .l1{break-after:avoid}
 .slim{display:block}
 table{font-size:.88em}
 th,td{padding:.35rem .4rem}
+th.c,td.c,th.n,td.n{padding:.35rem .2rem}
 .many table,.many tbody{display:block}
 .many tr{display:flex;flex-wrap:wrap;align-items:center;gap:.15rem .7rem;padding:.45rem 0;border-bottom:1px solid var(--line)}
 .many tr:first-child{display:none}

@@ -6,6 +6,7 @@
 #include "render/book/cover.h"
 #include "render/book/diagram.h"
 #include "render/book/outcome_picture.h"
+#include "render/book/round_picture.h"
 #include "render/book/setup_picture.h"
 #include "render/render_codes.h"
 #include "render/text/typeset.h"
@@ -120,6 +121,8 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
     picture = draw_setup(drawn, left, style, setter, renderer, diagnostics);
   } else if (block.name == "diagram") {
     picture = draw_diagram(drawn, style, setter, renderer, diagnostics);
+  } else if (block.name == "round") {
+    picture = draw_round(drawn, left, style, renderer, diagnostics);
   } else if (block.name == "table") {
     picture = draw_table_picture(drawn, std::max(room.width, kLeastTable), style, setter, renderer,
                                  diagnostics);
@@ -127,12 +130,16 @@ Picture draw_picture(const Block& block, const PictureRoom& room, const BookStyl
     diagnostics
         .report(codes::picture_missing, block.span, "there is no picture " + quoted(block.name))
         .note(
-            "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram`, `setup` "
-            "and `table`");
+            "there are `card`, as in ```` ```card pattern/shell ````, `cover`, `diagram`, `round`, "
+            "`setup` and `table`");
   }
   fit(picture, left);
   caption.add_to(picture);
-  picture.words = words_of(drawn, said, renderer);
+  if (picture.words.empty()) {
+    picture.words = words_of(drawn, said, renderer);
+  } else if (!said.empty()) {
+    picture.words = typeset(plain_text(said)) + ". " + picture.words;
+  }
   return picture;
 }
 

@@ -1,5 +1,5 @@
 // Pictures in the rulebook: a real card with call-outs, a fan of cards on the cover, rows of a
-// table, or a diagram of boxes. Private to this folder.
+// table, the round, or a diagram of boxes. Private to this folder.
 #pragma once
 
 #include "render/book/compose.h"

@@ -1,6 +1,7 @@
 #include "render/card/card_renderer.h"
 
 #include "render/backend/operation_log.h"
+#include "schema/behaviour/course.h"
 #include "schema/model/printed_words.h"
 
 namespace loom {
@@ -69,7 +70,8 @@ std::shared_ptr<const Page> kept(Pages& pages, const Card& card, const Make& mak
 
 CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
                            std::string_view style)
-    : files_(files, game.inherited),
+    : game_(game),
+      files_(files, game.inherited),
       theme_(read_theme(game, style, diagnostics)),
       fonts_(std::make_unique<const Fonts>(theme_.families())) {
   check_fonts(theme_, *fonts_, diagnostics);
@@ -81,6 +83,16 @@ CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnosti
   images_ = std::make_unique<ImageLibrary>(files_, game.folder);
   render_context_ = std::make_unique<RenderContext>(
       RenderContext{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
+}
+
+const behaviour::Course& CardRenderer::course() {
+  if (!course_) {
+    Diagnostics known;  // the check reports what is wrong with rules
+    const behaviour::Behaviour behaviour = behaviour::read_behaviour(game_, known);
+    course_ =
+        std::make_shared<behaviour::Course>(behaviour::course_of(behaviour, game_.model.language));
+  }
+  return *course_;
 }
 
 const Layout& CardRenderer::layout(const Kind& kind) {

@@ -15,6 +15,10 @@
 #include "schema/model/edition_files.h"
 #include "schema/model/load_game.h"
 
+namespace loom::behaviour {
+struct Course;
+}
+
 namespace loom {
 
 class CardRenderer {
@@ -38,12 +42,16 @@ class CardRenderer {
   // Lets go of the fronts and backs that it kept; whoever wants one again has it laid out anew.
   void forget_pages();
   RenderContext& render_context() { return *render_context_; }
+  // The course of a round, read from the rules when it is first asked for.
+  const behaviour::Course& course();
   // How many faces of cards it has laid out so far.
   size_t laid_out() const { return laid_out_; }
 
  private:
   std::shared_ptr<const Page> own_back(const Card& card, const Layout& layout);
 
+  const LoadedGame& game_;
+  std::shared_ptr<const behaviour::Course> course_;
   EditionFiles files_;
   Theme theme_;
   std::unique_ptr<const Fonts> fonts_;

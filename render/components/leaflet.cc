@@ -59,7 +59,7 @@ class Leaflet {
 
   bool holds_one_thing(const Value& block) {
     int things = 0;
-    for (const char* thing : {"steps", "rules", "table", "variants", "compare", "bands"})
+    for (const char* thing : {"steps", "round", "rules", "table", "variants", "compare", "bands"})
       things += block[thing].present() ? 1 : 0;
     if (things == 1) return true;
     renderer_.render_context()
@@ -67,8 +67,8 @@ class Leaflet {
         .report(codes::idle_block, block["title"].span,
                 things == 0 ? "the block holds nothing" : "the block holds several things")
         .note(
-            "give it one of `steps`, `rules`, `table`, `variants`, `compare` and `bands`; another "
-            "thing is another block");
+            "give it one of `steps`, `round`, `rules`, `table`, `variants`, `compare` and `bands`; "
+            "another thing is another block");
     return false;
   }
 

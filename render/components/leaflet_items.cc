@@ -144,6 +144,9 @@ LeafletItem heading_item(const Value& block, const ColumnStyle& style, PagePaint
 void add_block_items(const Value& block, const ColumnStyle& style, PagePainter& painter,
                      std::vector<LeafletItem>& items) {
   for (const Value& step : block["steps"].list()) items.push_back(step_item(step, style, painter));
+  if (block["round"].present()) {
+    if (auto round = round_item(block, style, painter)) items.push_back(std::move(*round));
+  }
   for (const Value& reference : block["rules"].list()) {
     if (const Rule* rule = rule_of(reference, painter))
       items.push_back(rule_item(*rule, style, painter));

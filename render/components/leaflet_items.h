@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "render/components/page_painter.h"
@@ -48,6 +49,10 @@ LeafletItem rule_item(const Rule& rule, const ColumnStyle& style, PagePainter& p
 
 // The variants of a rule: what they say and set, and with which others they do not go.
 LeafletItem variant_item(const Rule& rule, const ColumnStyle& style, PagePainter& painter);
+
+// The round as the rules do it; none when it cannot be drawn.
+std::optional<LeafletItem> round_item(const Value& block, const ColumnStyle& style,
+                                      PagePainter& painter);
 
 // The variants of a rule side by side with the usual figures.
 LeafletItem compare_item(const Value& block, const ColumnStyle& style, PagePainter& painter);

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 #include <algorithm>
 
+#include "schema/behaviour/bots_reader.h"
 #include "schema/behaviour/check_calls.h"
+#include "schema/behaviour/parse_telling.h"
 #include "schema/behaviour/parser.h"
 #include "schema/behaviour/visit.h"
 #include "schema/diagnostics/schema_codes.h"
@@ -28,6 +30,8 @@ class BehaviourReader {
     zones();
     limits_of_cards();
     collect_endings();
+    found_.telling = read_telling(game_, found_, diagnostics_);
+    bots();
     // Nothing can be made of rules that go round in a circle.
     if (!check_calls(found_, diagnostics_)) found_.declared = false;
     return std::move(found_);
@@ -43,7 +47,8 @@ class BehaviourReader {
     for (DefinedWord& word : found_.names.words) {
       Expr is;
       if (word.is != nullptr && word.is->is_scalar()) {
-        const Reader read = reader(word.rule);
+        Reader read = reader(word.rule);
+        read.for_bots = word.for_bots;
         auto made = word.people ? read.people(*word.is) : read.about(*word.is, word.of, word.asked);
         if (made) is = std::move(*made);
       } else {
@@ -51,6 +56,15 @@ class BehaviourReader {
       }
       word.type = word.people ? Type::many : is.type;
       found_.words.push_back(std::move(is));
+    }
+  }
+
+  void bots() {
+    Reader read = reader("");
+    read.for_bots = true;
+    for (const ContentFile& file : game_.files) {
+      if (file.kind->name != "bots") continue;
+      found_.bots = read_bots(file.document.root, found_.rules, read);
     }
   }
 
@@ -75,6 +89,7 @@ class BehaviourReader {
     offer(doing, node, "action", Doing::Offer::action);
     offer(doing, node, "free-action", Doing::Offer::free_action);
     offer(doing, node, "offer", Doing::Offer::on_request);
+    if (const Node* called = node.get("as")) doing.called = called->text;
     if (const Node* choose = node.get("choose")) doing.choose = read.choices(*choose);
     if (const Node* needs = node.get("needs")) doing.needs = read.conditions(*needs);
     if (const Node* test = node.get("if")) doing.condition = read.conditions(*test);
@@ -197,6 +212,7 @@ class BehaviourReader {
 
   void frame(const Node& root) {
     found_.declared = true;
+    found_.frame = {};  // a further file takes the place of the one before
     found_.frame.span = root.span;
     list(root, "setup", found_.frame.setup);
     list(root, "round", found_.frame.round);
@@ -281,13 +297,19 @@ class BehaviourReader {
   }
 
   void zones() {
+    const auto number = [&](const Node* node) {
+      Expr made;
+      made.number = -1;
+      if (node == nullptr) return made;
+      auto value = reader("").value(*node);
+      return value ? std::move(*value) : made;
+    };
+    for (const Spaces& spaces : found_.names.spaces) {
+      found_.space_counts.push_back(number(spaces.count));
+    }
     for (const Zone& zone : found_.names.zones) {
-      Expr spaces;
-      spaces.number = -1;
-      if (zone.spaces != nullptr) {
-        if (auto value = reader("").value(*zone.spaces)) spaces = std::move(*value);
-      }
-      found_.zone_spaces.push_back(std::move(spaces));
+      found_.zone_spaces.push_back(number(zone.spaces));
+      found_.zone_most.push_back(number(zone.most));
       Expr recycles;
       if (zone.recycles != nullptr) {
         const Noun card{Noun::Of::card, zone.holds};

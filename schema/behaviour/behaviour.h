@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "schema/behaviour/bots.h"
 #include "schema/behaviour/line.h"
 #include "schema/behaviour/names.h"
+#include "schema/behaviour/telling.h"
 
 namespace loom::behaviour {
 
@@ -81,6 +83,7 @@ struct Doing {
   std::vector<std::pair<std::string, std::vector<Line>>> steps;
   int action = -1;  // index of Names::actions, of what it offers
   enum class Offer : uint8_t { none, action, free_action, on_request } offer = Offer::none;
+  std::string called;  // `as`: a further way of the same action
   std::vector<Things> choose;
   std::vector<Expr> needs;
   std::vector<Expr> condition;  // none or one: in force only then
@@ -116,12 +119,16 @@ struct Behaviour {
   Frame frame;
   std::vector<Doing> rules;
   std::vector<Expr> words;          // what each of Names::words is
+  std::vector<Expr> space_counts;   // of each of Names::spaces
   std::vector<Expr> zone_spaces;    // of each zone; a number -1 where there is room for all
+  std::vector<Expr> zone_most;      // the same, of cards that lie together
   std::vector<Expr> marker_counts;  // of each marker
   std::vector<Expr> status_holds;   // of each status; a number when lines set it
   std::vector<Expr> recycles;       // of each zone; a number when all its cards are meant
   std::vector<Expr> columns;        // of each of Names::tables
   std::vector<std::string> endings;
+  Telling telling;
+  Bots bots;
 
   const Doing* find(std::string_view id) const;
 };

@@ -13,6 +13,7 @@ void check_rules_used(const LoadedGame& game, const Behaviour& behaviour, Diagno
 void check_components_used(const LoadedGame& game, const Behaviour& behaviour,
                            Diagnostics& diagnostics);
 void check_conditions(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
+void check_choices(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 void check_frame(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 
 // The key of the file of kind `play`; where the file begins when it has none.

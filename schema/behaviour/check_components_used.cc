@@ -26,8 +26,8 @@ class ComponentUses {
       rest.at_end.clear();
       visit_values(rest, reads());
     }
-    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.recycles,
-                            &behaviour.columns, &behaviour.status_holds}) {
+    for (const auto* all : {&behaviour.words, &behaviour.zone_spaces, &behaviour.zone_most,
+                            &behaviour.recycles, &behaviour.columns, &behaviour.status_holds}) {
       for (const Expr& expr : *all) visit(expr, reads());
     }
   }
@@ -45,7 +45,8 @@ class ComponentUses {
       if (expr.op == Op::zone) looked_at.insert(expr.index);
       if (expr.op == Op::counter) counters_read.insert(expr.index);
       if (expr.op == Op::status) statuses.insert(expr.index);
-      if (expr.op != Op::local || expr.type != Type::zone) return;
+      // Cards that were chosen together lie elsewhere.
+      if (expr.op != Op::local || expr.type != Type::zone || expr.index >= 0) return;
       // A zone that was chosen may be any of them.
       for (size_t i = 0; i < behaviour_.names.zones.size(); ++i) {
         looked_at.insert(static_cast<int>(i));

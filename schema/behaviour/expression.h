@@ -11,13 +11,14 @@
 namespace loom::behaviour {
 
 // What a value is. A truth is a number that is 0 or 1.
-enum class Type : uint8_t { nothing, number, truth, player, card, token, value, zone, many };
+enum class Type : uint8_t { nothing, number, truth, player, card, token, value, zone, space, many };
 
 // What a phrase such as `a card in hand` looks for.
 struct Noun {
-  enum class Of : uint8_t { none, card, player, token, value, zone };
+  enum class Of : uint8_t { none, card, player, token, value, zone, space };
   Of of = Of::none;
-  int index = -1;  // card: the kind, or any; value: the scale
+  int index = -1;  // card: the kind, or any; value: the scale; space: of which sort;
+                   // zone: the kind of the cards, when they were chosen as a set
   bool operator==(const Noun&) const = default;
 };
 
@@ -44,7 +45,7 @@ enum class Op : uint8_t {
   lowest,     // the same
   first,      // of[0]: things
   last,       // the same
-  next,       // of[0]: the player before
+  next,       // of[0]: the player or space before; index: the sort of space
   owner,      // of[0]: the card in a zone of a player's
   things,     // a search: see Things
   everybody,  // all players
@@ -72,6 +73,10 @@ enum class Op : uint8_t {
   same,         // cards share a field: of[0]: things; name: the field
   run,          // cards make a run by a field
   different,    // all have another value of a field
+  exactly,      // of[0]: things; of[1 …]: the values of a field they have, no more and no less
+  groups,       // the same: how many share one value, how many another
+  face,         // of[0]: a card; number: 1 when asked whether it lies face down
+  secret,       // name: what of[0], a player, has chosen in secret
   aside,        // in nobody's hands: where a card is while it is paid for
   full,         // index: a place on cards; of[0]: the card
   empty,        // the same: nothing lies there
@@ -85,6 +90,10 @@ enum class Op : uint8_t {
   names_table,  // name: a field; of[0]: the card whose effect calls for a table itself
   ending,       // name: how the game has ended
   took,         // index: a track that the line before called for a loss of
+  // Bots only:
+  score,         // of[0]: whose
+  marker_place,  // of[0]: the card; of[1]: whose: 1 for the first marker; 0: there is none
+  tokens_in,     // index: a place; of[0]: the card; of[1]: who; number: 0 laid, 1 missing, 2 ready
 };
 
 struct Things;
@@ -100,12 +109,15 @@ struct Expr {
   Span span;
 };
 
-// `a card in hand or pile whose rank > 3 as drawn`
+enum class Face : uint8_t { any, up, down };
+
+// `a card face up in hand or pile whose rank > 3 as drawn`
 struct Things {
   enum class HowMany : uint8_t { all, one, another, some, counted };
   HowMany how_many = HowMany::all;
   std::vector<Expr> count;  // one, of `counted`
   Noun noun;
+  Face face = Face::any;     // only cards that lie so
   std::vector<Expr> places;  // zones; for markers, the card they lie on
   std::vector<Expr> filter;  // none or one; the thing is the local `asked` in it
   std::string asked;

@@ -20,6 +20,7 @@ enum class Verb : uint8_t {
   discard,     // discard card: what
   shuffle,     // shuffle event deck: a deck
   show,        // show all cards in hand: what
+  turn,        // turn card face up: what
   become,      // partner becomes met: who; index: the status; sign less than 0: is it no more
   place,       // place contribution on initiative: card; index: the marker
   limit,       // limit donate to 0 for all players: how often, whom; index: the action
@@ -36,7 +37,7 @@ enum class Verb : uint8_t {
   act,     // player must act 1 times: who, how often
   offer,   // player may donate: who; index: the action
   take_turn,  // take a turn
-  end_game,   // end game as out
+  end_game,   // end game as out; must: after one more turn for each other player
   call,       // R5, R2.turn
   nothing,    // nothing
   test,       // if …: body, and otherwise
@@ -46,6 +47,7 @@ enum class Verb : uint8_t {
   together,   // together: body
   one_of,     // choose one of, choose a token as kind, and one of: ways
   accept,     // partner may accept: body
+  at_once,    // all players at once, in secret: body, of choices
 };
 
 struct Line;
@@ -64,6 +66,8 @@ struct Line {
   int sign = 1;            // change, tokens
   bool must = false;       // act
   bool backwards = false;  // find
+  bool at_random = false;  // find
+  Face face = Face::any;   // draw, move, turn
   std::string name;        // an ending, a field, a step, a series, what is found
   std::vector<Line> body;
   std::vector<Line> otherwise;

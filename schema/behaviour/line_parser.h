@@ -39,7 +39,10 @@ class LineParser {
   void move(Line& line);
   void zone_line(Line& line, Verb verb);
   void things_line(Line& line, Verb verb);
+  // The line takes a search as an argument, and what is found by its name.
+  Things search(Line& line);
   void end_game(Line& line);
+  void last_turns(Line& line);
   void players_line(Line& line);
   void change(Line& line);
   bool becomes() const;

@@ -37,6 +37,10 @@ class Gatherer {
     for (const ContentFile& file : game_.files) {
       if (file.kind->name == "rules") rules(file.document.root);
     }
+    for (const ContentFile& file : game_.files) {
+      if (file.kind->name == "play") settings(file.document.root);
+      if (file.kind->name == "bots") bots(file.document.root);
+    }
     locals();
     return std::move(names_);
   }
@@ -47,6 +51,35 @@ class Gatherer {
       if (kind.of_cards) names_.kinds.push_back(&kind);
     }
     names_.decks.resize(names_.kinds.size());
+  }
+
+  void settings(const Node& root) {
+    const Node* all = root.get("settings");
+    if (all == nullptr || !all->is_map()) return;
+    for (const Member& entry : all->members) {
+      CardSetting made;
+      made.name = entry.key;
+      made.title = text_of(entry.value, "title");
+      const auto kind = names_.kind(text_of(entry.value, "of"));
+      const Node* usual = entry.value.get("usual");
+      if (!kind || usual == nullptr) continue;  // said by the structure
+      made.kind = *kind;
+      std::vector<std::string> cards;
+      for (const Card& card : game_.model.cards) {
+        if (card.kind == names_.kinds[*kind]) cards.push_back(card.slug);
+      }
+      const auto found = std::find(cards.begin(), cards.end(), usual->text);
+      made.usual = static_cast<int>(found - cards.begin());
+      if (found == cards.end()) {
+        Diagnostic& fault = diagnostics_.report(codes::line_name, usual->span,
+                                                "there is no card " + quoted(usual->text));
+        if (const std::string near = nearest_name(usual->text, cards); !near.empty()) {
+          fault.suggest(usual->span, near);
+        }
+        continue;
+      }
+      names_.settings.push_back(std::move(made));
+    }
   }
 
   void scales() {
@@ -96,7 +129,8 @@ class Gatherer {
         "number",  "of",     "or",      "otherwise", "owner",   "player", "players", "refill",
         "recycle", "repeat", "round",   "show",      "shuffle", "sum",    "take",    "the",
         "there",   "times",  "to",      "together",  "token",   "top",    "whose"};
-    for (const char* family : {"tokens", "tracks", "zones", "counters", "statuses", "markers"}) {
+    for (const char* family :
+         {"tokens", "tracks", "spaces", "zones", "counters", "statuses", "markers"}) {
       each(root, family, [&](const Member& entry) {
         if (!kReserved.contains(entry.key)) return;
         diagnostics_
@@ -110,15 +144,21 @@ class Gatherer {
 
   void components(const Node& root) {
     refuse_reserved(root);
+    each(root, "spaces", [&](const Member& entry) {
+      names_.spaces.push_back(
+          {entry.key, text_of(entry.value, "title"), entry.value.get("count"), entry.key_span});
+    });
     each(root, "zones", [&](const Member& entry) {
       Zone zone;
       zone.name = entry.key;
       zone.title = text_of(entry.value, "title");
       zone.holds = kind_named(entry.value, "holds");
-      zone.scope = text_of(entry.value, "scope") == "player" ? Scope::player : Scope::group;
+      scope(entry.value, zone);
       zone.ordered = is_set(entry.value, "ordered");
       zone.owner_only = text_of(entry.value, "seen-by") == "owner";
+      zone.hidden = text_of(entry.value, "seen-by") == "nobody";
       zone.spaces = entry.value.get("spaces");
+      zone.most = entry.value.get("most");
       zone.recycles = entry.value.get("recycles");
       zone.span = entry.key_span;
       names_.zones.push_back(zone);
@@ -189,6 +229,25 @@ class Gatherer {
     });
   }
 
+  // One for all, one for each player, or one for each space of a sort.
+  void scope(const Node& written, Zone& zone) {
+    const Node* scope = written.get("scope");
+    if (scope == nullptr || scope->text == "group") return;
+    if (scope->text == "player") {
+      zone.scope = Scope::player;
+      return;
+    }
+    const auto spaces = index_of(names_.spaces, scope->text);
+    if (spaces) {
+      zone.scope = Scope::space;
+      zone.of_spaces = *spaces;
+      return;
+    }
+    std::vector<std::string> all{"group", "player"};
+    append_names(names_.spaces, all);
+    unknown(*scope, all);
+  }
+
   void rules(const Node& root) {
     each(root, "rules", [&](const Member& entry) {
       RuleSteps rule{entry.key, entry.value.get("does"), {}};
@@ -208,6 +267,15 @@ class Gatherer {
     });
   }
 
+  void bots(const Node& root) {
+    each(root, "words", [&](const Member& entry) {
+      define("", entry);
+      names_.words.back().for_bots = true;
+      find_names(entry.value);
+    });
+    each(root, "features", [&](const Member& entry) { find_names(entry.value); });
+  }
+
   void define(const std::string& rule, const Member& entry) {
     DefinedWord word;
     word.name = entry.key;
@@ -225,6 +293,8 @@ class Gatherer {
         word.of = {Noun::Of::card, *kind};
       } else if (const auto scale = names_.scale(of->text)) {
         word.of = {Noun::Of::value, *scale};
+      } else if (const auto spaces = index_of(names_.spaces, of->text)) {
+        word.of = {Noun::Of::space, *spaces};
       } else {
         unknown(*of, kind_names());
       }
@@ -235,45 +305,14 @@ class Gatherer {
     names_.words.push_back(word);
   }
 
-  // `… as partner` gives a name to what is found or chosen; which noun it is stands before it.
   void find_names(const Node& node) {
-    if (node.is_scalar()) find_names(node.text);
+    if (node.is_scalar()) find_locals(node.text, names_);
     for (const Member& member : node.members) {
-      find_names(member.key);
+      find_locals(member.key, names_);
       find_names(member.value);
+      if (!member.key.starts_with("all players at once")) continue;
+      for (const Member& line : member.value.members) find_secret(line.value.text, names_);
     }
-  }
-
-  void find_names(const std::string& text) {
-    const std::vector<Word> words = split_words(text);
-    Noun noun;
-    for (size_t i = 0; i + 1 < words.size(); ++i) {
-      if (const Noun found = noun_named(words[i].text); found.of != Noun::Of::none) {
-        if (noun.of == Noun::Of::none) noun = found;
-      }
-      if (index_of(names_.zones, words[i].text) && noun.of == Noun::Of::none) {
-        noun = {Noun::Of::zone, -1};
-      }
-      if (words[i] == "as" && noun.of != Noun::Of::none && is_name(words[i + 1].text)) {
-        names_.locals.emplace(std::string(words[i + 1].text), noun);
-        noun = {};
-      }
-      if (words[i] == ",") noun = {};
-    }
-  }
-
-  Noun noun_named(std::string_view word) const {
-    if (word.ends_with('s')) {
-      if (const Noun one = noun_named(word.substr(0, word.size() - 1)); one.of != Noun::Of::none) {
-        return one;
-      }
-    }
-    if (word == "player") return {Noun::Of::player, -1};
-    if (word == "card") return {Noun::Of::card, -1};
-    if (word == "token") return {Noun::Of::token, -1};
-    if (const auto kind = names_.kind(word)) return {Noun::Of::card, *kind};
-    if (const auto scale = names_.scale(word)) return {Noun::Of::value, *scale};
-    return {};
   }
 
   void locals() {
@@ -287,6 +326,9 @@ class Gatherer {
     }
     for (size_t i = 0; i < names_.scales.size(); ++i) {
       names_.locals.emplace(names_.scales[i].name, Noun{Noun::Of::value, static_cast<int>(i)});
+    }
+    for (size_t i = 0; i < names_.spaces.size(); ++i) {
+      names_.locals.emplace(names_.spaces[i].name, Noun{Noun::Of::space, static_cast<int>(i)});
     }
   }
 
@@ -366,6 +408,7 @@ std::vector<std::string> Names::all() const {
   std::vector<std::string> names;
   append_names(model->words.tokens, names);
   append_names(model->words.tracks, names);
+  append_names(spaces, names);
   append_names(zones, names);
   append_names(counters, names);
   append_names(statuses, names);

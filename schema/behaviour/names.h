@@ -13,7 +13,15 @@
 
 namespace loom::behaviour {
 
-enum class Scope : uint8_t { group, player, card };
+enum class Scope : uint8_t { group, player, card, space };
+
+// Places on the table that have zones of their own, in order; after the last comes the first.
+struct Spaces {
+  std::string name;
+  std::string title;
+  const Node* count = nullptr;  // an amount
+  Span span;
+};
 
 // Where cards lie.
 struct Zone {
@@ -22,8 +30,11 @@ struct Zone {
   int holds = -1;  // a kind
   Scope scope = Scope::group;
   bool ordered = false;
+  int of_spaces = -1;              // the sort, for scope `space`
   bool owner_only = false;         // who sees it
+  bool hidden = false;             // nobody does
   const Node* spaces = nullptr;    // an amount; none: room for all
+  const Node* most = nullptr;      // an amount of cards; none: room for all
   const Node* recycles = nullptr;  // a condition on its cards; none: all of them
   Span span;
 };
@@ -94,6 +105,7 @@ struct DefinedWord {
   std::string rule;
   Noun of;                    // what it is asked of; none: of the setting
   std::string asked;          // what that is called
+  bool for_bots = false;      // rules do not know it
   bool people = false;        // players, or all of them when nobody fits
   const Node* is = nullptr;   // an expression or a condition
   Type type = Type::nothing;  // known once it is read
@@ -108,6 +120,14 @@ struct CardField {
   std::vector<int> kinds;
 };
 
+// A card that people choose before they play.
+struct CardSetting {
+  std::string name;
+  std::string title;
+  int kind = 0;
+  int usual = 0;  // which card of the kind, from 0
+};
+
 struct RuleSteps {
   std::string rule;
   const Node* does = nullptr;
@@ -119,6 +139,7 @@ struct Names {
   const SourceMap* sources = nullptr;
   std::vector<const Kind*> kinds;  // of cards, as in Vocabulary::decks
   std::vector<DeckRule> decks;     // one for each kind
+  std::vector<Spaces> spaces;
   std::vector<Zone> zones;
   std::vector<Counter> counters;
   std::vector<Status> statuses;
@@ -128,9 +149,11 @@ struct Names {
   std::vector<CardPlace> places;
   std::vector<TableUse> tables;
   std::vector<DefinedWord> words;
+  std::vector<CardSetting> settings;
   std::vector<RuleSteps> rules;
   std::vector<std::string> actions;                 // in the order of the rules that offer them
   std::map<std::string, Noun, std::less<>> locals;  // what lines may find or choose, by name
+  std::vector<std::string> secrets;                 // of them, what all players choose in secret
 
   const CardField* field(std::string_view name) const;
   std::optional<int> kind(std::string_view name) const;
@@ -149,6 +172,13 @@ std::optional<int> index_of(const std::vector<Entry>& entries, std::string_view 
 
 // "there are `a`, `b`", for notes.
 std::string known_names(const std::vector<std::string>& names);
+
+// What a noun of lines names: `card`, `cards`, `suit`, `space`.
+Noun noun_named(const Names& names, std::string_view word);
+// Adds what a text of a rule gives a name to with `as`.
+void find_locals(const std::string& text, Names& names);
+// Adds what a line, by its text, lets all players choose in secret.
+void find_secret(const std::string& text, Names& names);
 
 // Reports what components and words say amiss.
 Names gather_names(const LoadedGame& game, Diagnostics& diagnostics);

@@ -19,9 +19,9 @@ constexpr Comparison kComparisons[] = {{"=", Op::equal},    {"!=", Op::unequal},
 bool is_number(const Expr& expr) { return expr.type == Type::number || expr.type == Type::value; }
 
 std::string_view name_of(Type type) {
-  static constexpr std::string_view kNames[] = {"a text",   "a number", "a condition",
-                                                "a player", "a card",   "a token",
-                                                "a value",  "a place",  "a set of things"};
+  static constexpr std::string_view kNames[] = {
+      "a text",  "a number", "a condition", "a player", "a card",
+      "a token", "a value",  "a place",     "a space",  "a set of things"};
   return kNames[static_cast<size_t>(type)];
 }
 
@@ -89,22 +89,7 @@ Expr PhraseParser::comparison() {
   }
   if (take("is")) return after_is(std::move(left));
   if (take("has")) return after_has(std::move(left));
-  const bool set = left.op == Op::things && left.search[0].noun.of == Noun::Of::card;
-  const auto by_field = [&](Op op) {
-    const CardField* field = names_.field(peek().text);
-    if (field == nullptr) unknown("field of cards", {});
-    ++at_;
-    Expr test = make(op, Type::truth, begin, {std::move(left)});
-    test.name = field->name;
-    return test;
-  };
-  if (set && take("share")) return by_field(Op::same);
-  if (set && take("make", "a")) {
-    expect("run", "`make a run by` and a field");
-    expect("by", "`make a run by` and a field");
-    return by_field(Op::run);
-  }
-  if (set && take("have", "different")) return by_field(Op::different);
+  if (auto told = told_of_set(left)) return std::move(*told);
   const bool cannot = sees("cannot");
   if (left.type == Type::player && (take("can") || take("cannot"))) {
     if (!cannot && take("take", "no")) {
@@ -222,6 +207,12 @@ Expr PhraseParser::after_is(Expr subject) {
     } while (take("or"));
     return finish(std::move(inside));
   }
+  if (sees("face")) {
+    must_be(subject, Type::card, "before `is face`");
+    Expr lies = make(Op::face, Type::truth, begin, {std::move(subject)});
+    lies.number = face() == Face::down ? 1 : 0;
+    return finish(std::move(lies));
+  }
   if (const auto status = index_of(names_.statuses, peek().text)) {
     ++at_;
     const Scope scope = names_.statuses[*status].scope;
@@ -267,6 +258,7 @@ Expr PhraseParser::after_has(Expr subject) {
     found.name = noun.index < 0 ? "card" : names_.kinds[noun.index]->name;
     found.asked = found.name;
     ++at_;
+    if (sees("face")) found.face = face();
     if (take("whose")) found.filter.push_back(whose(noun, found.name));
     found.places.push_back(std::move(subject));
     found.span = since(begin);

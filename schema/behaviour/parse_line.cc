@@ -8,8 +8,8 @@
 namespace loom::behaviour {
 
 std::vector<std::string> LineParser::verbs() {
-  return {"draw", "refill",  "recycle", "move",   "discard", "shuffle", "show",   "choose",  "find",
-          "end",  "nothing", "take",    "player", "each",    "if",      "repeat", "together"};
+  return {"draw", "refill", "recycle", "move", "discard", "shuffle", "show", "turn",   "choose",
+          "find", "end",    "nothing", "take", "player",  "each",    "if",   "repeat", "together"};
 }
 
 // Rules and their steps can stand alone in a line too.
@@ -53,6 +53,10 @@ Line LineParser::phrase() {
     things_line(line, Verb::discard);
   } else if (parser.take("show")) {
     things_line(line, Verb::show);
+  } else if (parser.peek(1).type != Lexeme::Type::end && parser.take("turn")) {
+    line.verb = Verb::turn;
+    cards(line, "turned");
+    line.face = parser.face();
   } else if (parser.take("find")) {
     parser.take("the");
     line.backwards = parser.sees("last") || parser.sees("rightmost") || parser.sees("top");
@@ -60,6 +64,8 @@ Line LineParser::phrase() {
       parser.take(parser.peek().text);
     }
     things_line(line, Verb::find);
+    line.at_random = parser.take(",", "at");
+    if (line.at_random) parser.expect("random", "`, at random`");
   } else if (parser.take("place")) {
     place(line);
   } else if (parser.take("limit")) {
@@ -153,6 +159,7 @@ void LineParser::to_zone(Line& line, int kind, const std::string& form) {
                    fmt::format("this place holds {}", quoted(names_.kinds[holds]->name)));
   }
   line.args.push_back(std::move(zone));
+  if (parser_.sees("face")) line.face = parser_.face();
 }
 
 // Cards that something is done with; returns their kind where it is known.
@@ -186,14 +193,14 @@ void LineParser::things_line(Line& line, Verb verb) {
     cards(line, verb == Verb::discard ? "discarded" : "shown");
     return;
   }
-  const Things found = parser_.things();
-  Expr search;
-  search.op = Op::things;
-  search.type = Type::many;
-  search.span = found.span;
-  search.search.push_back(found);
-  line.args.push_back(std::move(search));
+  search(line);
+}
+
+Things LineParser::search(Line& line) {
+  Things found = line.verb == Verb::choose ? parser_.thing_or_set() : parser_.things();
+  line.args.push_back(PhraseParser::each_value(found));
   line.name = found.name;
+  return found;
 }
 
 void LineParser::end_game(Line& line) {
@@ -201,6 +208,7 @@ void LineParser::end_game(Line& line) {
   parser_.expect("as", "`end game as` and a name for this ending");
   line.verb = Verb::end_game;
   line.name = std::string(parser_.take_word("the name of an ending"));
+  if (parser_.take("after")) last_turns(line);
 }
 
 // `place contribution on initiative`

@@ -1,5 +1,6 @@
 // Names in values: what is asked of a thing, what belongs to the group, a player or a card.
 #include <fmt/core.h>
+#include <algorithm>
 
 #include "schema/behaviour/phrase_parser.h"
 #include "schema/text/wording.h"
@@ -53,7 +54,16 @@ std::optional<Expr> PhraseParser::of_subject(std::string_view name) {
         }
       }
     }
-    if (const auto word = index_of(names_.words, name)) {
+    if (subject.noun.of == Noun::Of::space) {
+      const auto zone = index_of(names_.zones, name);
+      if (zone && names_.zones[*zone].of_spaces == subject.noun.index) {
+        ++at_;
+        Expr expr = make(Op::zone, Type::zone, begin, {thing});
+        expr.index = *zone;
+        return expr;
+      }
+    }
+    if (const auto word = word_named(name)) {
       const Noun of = names_.words[*word].of;
       if (of.of == subject.noun.of) {
         ++at_;
@@ -64,6 +74,12 @@ std::optional<Expr> PhraseParser::of_subject(std::string_view name) {
     }
   }
   return std::nullopt;
+}
+
+// Rules know nothing of what bots call things.
+std::optional<int> PhraseParser::word_named(std::string_view name) const {
+  const auto word = index_of(names_.words, name);
+  return word && names_.words[*word].for_bots && !reader_.for_bots ? std::nullopt : word;
 }
 
 Expr PhraseParser::field_of(const CardField& field, Expr card) {
@@ -97,6 +113,16 @@ Expr PhraseParser::named_of() {
   if (!has_owner) {
     if (auto found = of_subject(name)) return *found;
   }
+  if (has_owner &&
+      std::find(names_.secrets.begin(), names_.secrets.end(), name) != names_.secrets.end()) {
+    const Noun noun = names_.locals.find(name)->second;
+    at_ += 2;
+    Expr who = player("who has chosen it");
+    Expr chosen = make(Op::secret, type_of(noun), begin, {std::move(who)});
+    chosen.name = name;
+    chosen.index = noun.index;
+    return chosen;
+  }
   const Vocabulary& words = names_.model->words;
   if (const auto track = find_name(words.tracks, name)) {
     ++at_;
@@ -121,7 +147,7 @@ Expr PhraseParser::named_of() {
                     entry.scale < 0 ? Type::number : Type::value);
   }
   if (auto found = place()) return *found;
-  if (const auto word = index_of(names_.words, name)) {
+  if (const auto word = word_named(name)) {
     const DefinedWord& entry = names_.words[*word];
     ++at_;
     Expr expr = make(Op::word, entry.type, begin);
@@ -187,6 +213,15 @@ Expr PhraseParser::quantity(Op op, int index, Scope scope, Type type) {
   expr.index = index;
   if (scope == Scope::group) {
     if (sees("of")) fail("this belongs to the group", "leave out `of` and what follows");
+    return expr;
+  }
+  if (scope == Scope::space) {
+    const int sort = names_.zones[index].of_spaces;
+    const bool named = take("of");
+    Expr where = named ? space(sort, "where it is")
+                       : local(names_.spaces[sort].name, {Noun::Of::space, sort}, expr.span);
+    expr.of.push_back(std::move(where));
+    expr.span = since(begin);
     return expr;
   }
   Expr owner = local("player", {Noun::Of::player, -1}, expr.span);

@@ -26,6 +26,14 @@ void LineParser::no_opener() {
                "at most`, `together` or `choose one of`");
 }
 
+// `after one more turn for each other player`
+void LineParser::last_turns(Line& line) {
+  for (const char* word : {"one", "more", "turn", "for", "each", "other", "player"}) {
+    parser_.expect(word, "`after one more turn for each other player`");
+  }
+  line.must = true;
+}
+
 Line LineParser::opener() {
   Line line;
   const size_t begin = parser_.begin();
@@ -39,14 +47,7 @@ Line LineParser::opener() {
     if (parser.take("if")) line.args.push_back(parser.condition());
   } else if (parser.take("each")) {
     line.verb = Verb::each;
-    const Things found = parser.things();
-    Expr search;
-    search.op = Op::things;
-    search.type = Type::many;
-    search.span = found.span;
-    search.search.push_back(found);
-    line.args.push_back(std::move(search));
-    line.name = found.name;
+    const Things found = search(line);
     if (parser.take(",", "clockwise")) {
       if (found.noun.of != Noun::Of::player) {
         parser.misfit(found.span, "only players sit clockwise");
@@ -64,6 +65,11 @@ Line LineParser::opener() {
     line.args.push_back(parser.condition());
   } else if (parser.take("together")) {
     line.verb = Verb::together;
+  } else if (parser.take("all", "players")) {
+    line.verb = Verb::at_once;
+    for (const char* word : {"at", "once", ",", "in", "secret"}) {
+      parser.expect(word, "`all players at once, in secret`");
+    }
   } else if (parser.take("fill")) {
     fill(line);
     parser.expect(",", "`, each time`");
@@ -71,15 +77,8 @@ Line LineParser::opener() {
     parser.expect("time", "`, each time`");
   } else if (parser.sees("choose") && !parser.peek(1).is("one")) {
     parser.take("choose");
-    const Things found = parser.things();
     line.verb = Verb::one_of;
-    Expr search;
-    search.op = Op::things;
-    search.type = Type::many;
-    search.span = found.span;
-    search.search.push_back(found);
-    line.args.push_back(std::move(search));
-    line.name = found.name;
+    search(line);
     parser.take(",");
     parser.expect("and", "`, and one of`");
     parser.expect("one", "`, and one of`");

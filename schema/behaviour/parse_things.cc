@@ -78,6 +78,7 @@ Things PhraseParser::things() {
   if (!names_.locals.contains(name)) name.pop_back();  // `cards`: each is called `card`
   found.asked = name;
   found.name = name;
+  if (found.noun.of == Noun::Of::card && sees("face")) found.face = face();
   if (found.noun.of == Noun::Of::card && take("in")) {
     do {
       Expr place = zone("a zone, a deck or discards");

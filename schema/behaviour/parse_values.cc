@@ -9,6 +9,8 @@
 namespace loom::behaviour {
 namespace {
 
+constexpr std::string_view kSettings = "settings.";
+
 constexpr int64_t kMostNumber = 9999;
 
 }  // namespace
@@ -78,7 +80,21 @@ Expr PhraseParser::amount() {
   return expr;
 }
 
+// `{settings.end-card}`: the card that was chosen before play.
+Expr PhraseParser::setting() {
+  const size_t begin = this->begin();
+  const std::string path(peek().text);
+  const auto found = index_of(names_.settings, std::string_view(path).substr(kSettings.size()));
+  if (!found) no_figure(path);
+  ++at_;
+  Expr expr = make(Op::figure, Type::card, begin);
+  expr.name = path;
+  expr.index = names_.settings[*found].kind;
+  return expr;
+}
+
 Expr PhraseParser::figure() {
+  if (peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
   const Lexeme written = peek();
   const std::string path(written.text);
@@ -124,7 +140,11 @@ Expr PhraseParser::factor() {
 }
 
 Expr PhraseParser::anything_named() {
+  if (peek().type == Lexeme::Type::figure && peek().text.starts_with(kSettings)) return setting();
   const size_t begin = this->begin();
+  if (reader_.for_bots) {
+    if (auto asked = of_bots()) return *asked;
+  }
   if (sees("number", "of") && peek(3).is("on") && index_of(names_.markers, peek(2).text)) {
     const auto marker = index_of(names_.markers, peek(2).text);
     at_ += 4;
@@ -173,6 +193,15 @@ Expr PhraseParser::anything_named() {
     Expr one = make(op, type, begin, {std::move(search)});
     one.index = index;
     return one;
+  }
+  if (sees("next") && noun_at(1).of == Noun::Of::space) {
+    const Noun noun = noun_at(1);
+    at_ += 2;
+    expect("after", "`after` and a space");
+    Expr before = space(noun.index, "which the next one follows");
+    Expr next = make(Op::next, Type::space, begin, {std::move(before)});
+    next.index = noun.index;
+    return next;
   }
   if (take("next", "player")) {
     expect("after", "`next player after` somebody");

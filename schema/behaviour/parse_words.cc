@@ -146,17 +146,7 @@ std::string known_names(const std::vector<std::string>& names) {
 
 Noun PhraseParser::noun_at(size_t ahead) const {
   if (peek(ahead).type != Lexeme::Type::word) return {};
-  const auto named = [&](std::string_view word) -> Noun {
-    if (word == "player") return {Noun::Of::player, -1};
-    if (word == "card") return {Noun::Of::card, -1};
-    if (word == "token") return {Noun::Of::token, -1};
-    if (const auto kind = names_.kind(word)) return {Noun::Of::card, *kind};
-    if (const auto scale = names_.scale(word)) return {Noun::Of::value, *scale};
-    return {};
-  };
-  const std::string_view word = peek(ahead).text;
-  if (const Noun noun = named(word); noun.of != Noun::Of::none) return noun;
-  return word.ends_with('s') ? named(word.substr(0, word.size() - 1)) : Noun{};
+  return noun_named(names_, peek(ahead).text);
 }
 
 Type PhraseParser::type_of(Noun noun) {
@@ -171,6 +161,8 @@ Type PhraseParser::type_of(Noun noun) {
       return Type::value;
     case Noun::Of::zone:
       return Type::zone;
+    case Noun::Of::space:
+      return Type::space;
     default:
       return Type::nothing;
   }

@@ -188,7 +188,7 @@ std::vector<Things> Reader::choices(const Node& node) const {
   attempt([&] {
     PhraseParser parser(*this, written(names, node));
     do {
-      all.push_back(parser.things());
+      all.push_back(parser.thing_or_set());
     } while (parser.take(",", "then"));
     parser.end();
     return true;

@@ -26,6 +26,7 @@ struct Reader {
   const Names& names;
   const Rule* rule;
   Diagnostics& diagnostics;
+  bool for_bots = false;  // whether what only bots may ask can be read
 
   // The lines below `does:`: a list, or one line alone.
   std::vector<Line> lines(const Node& node) const;

@@ -56,12 +56,17 @@ class PhraseParser {
   Expr term() { return factor(); }
   Expr amount();
   Expr figure();
+  Expr setting();
   Expr player(std::string_view what);
   Expr people();
   Expr zone(std::string_view what);
   Expr card(std::string_view what);
   Things things();
+  // What a search finds, as a value.
+  static Expr each_value(const Things& found);
   int card_place();
+  Face face();
+  Things thing_or_set();
   int status();
   int card_kind();
   Expr token(std::string_view what);
@@ -91,17 +96,20 @@ class PhraseParser {
   std::optional<Expr> told_of_places();
   Expr after_is(Expr subject);
   Expr after_has(Expr subject);
+  std::optional<Expr> told_of_set(Expr& set);
+  Expr space(int sort, std::string_view what);
   Expr sum();
   Expr product();
   Expr factor();
   Expr named() { return deeper(&PhraseParser::anything_named); }
   Expr anything_named();
+  std::optional<Expr> of_bots();
   Expr named_of();
   Expr field_of(const CardField& field, Expr card);
   Expr extreme(Op op);
-  Expr each_value(const Things& found);
   Expr whose(Noun noun, const std::string& name);
   std::optional<Expr> of_subject(std::string_view name);
+  std::optional<int> word_named(std::string_view name) const;
   std::optional<Expr> constant(std::string_view name);
   std::optional<Expr> place();
   Expr quantity(Op op, int index, Scope scope, Type type);

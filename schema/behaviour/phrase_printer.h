@@ -49,6 +49,7 @@ class PhrasePrinter {
   Phrase marker(const Expr& expr, std::string_view article);
   Phrase place_told(const Expr& expr, std::string_view words);
   std::string one_place(int place) const;
+  std::string amounts(const Expr& expr);
   Phrase told(const Expr& subject, std::string_view words);
   Phrase after(std::string_view words, const Expr& named);
   Phrase extreme(const Expr& expr, std::string_view words);

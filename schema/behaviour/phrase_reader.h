@@ -43,7 +43,10 @@ class PhraseReader {
   std::string action(int index) const;
   std::string marker(int index) const;
   std::string place(int index) const;
+  std::string space(int index) const;
 
+  // Things that lines have found or chosen are left open, as `{pattern}`.
+  void leave_open() { open_ = true; }
   // Whom `player` means from here on.
   void speak_to(Person person) { player_ = person; }
   Person spoken_to() const { return player_; }
@@ -67,6 +70,7 @@ class PhraseReader {
   const Rule* rule_;
   const Language& language_;
   Person player_ = Person::you;
+  bool open_ = false;
   std::vector<std::string> subjects_;
 };
 

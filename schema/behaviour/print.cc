@@ -21,20 +21,22 @@ class LinePrinter {
       case Verb::set:
         return fmt::format("{} = {}{}", value(args[0]), value(args[1]), whom(line));
       case Verb::draw:
-        return fmt::format("draw {} of {} to {}", phrases_.amount(args[0]), value(args[1]),
-                           value(args[2]));
+        return fmt::format("draw {} of {} to {}{}", phrases_.amount(args[0]), value(args[1]),
+                           value(args[2]), face(line));
       case Verb::refill:
         return "refill " + value(args[0]);
       case Verb::recycle:
         return "recycle " + value(args[0]);
       case Verb::move:
-        return fmt::format("move {} to {}", value(args[0]), value(args[1]));
+        return fmt::format("move {} to {}{}", value(args[0]), value(args[1]), face(line));
       case Verb::discard:
         return "discard " + value(args[0]);
       case Verb::shuffle:
         return "shuffle " + value(args[0]);
       case Verb::show:
         return "show " + value(args[0]);
+      case Verb::turn:
+        return fmt::format("turn {}{}", value(args[0]), face(line));
       case Verb::tokens:
         return fmt::format("token {}{}{}", line.sign > 0 ? '+' : '-', phrases_.amount(args[0]),
                            among(args));
@@ -82,7 +84,8 @@ class LinePrinter {
       case Verb::take_turn:
         return "take a turn";
       case Verb::end_game:
-        return "end game as " + line.name;
+        return fmt::format("end game as {}{}", line.name,
+                           line.must ? " after one more turn for each other player" : "");
       case Verb::call:
         return line.name;
       case Verb::nothing:
@@ -104,6 +107,8 @@ class LinePrinter {
                             : fmt::format("choose {}, and one of", value(args[0]));
       case Verb::accept:
         return value(args[0]) + " may accept";
+      case Verb::at_once:
+        return "all players at once, in secret";
     }
     std::abort();
   }
@@ -135,13 +140,18 @@ class LinePrinter {
     return fmt::format("{} of {}", names_.places[place].name, value(card));
   }
 
+  static std::string_view face(const Line& line) {
+    return line.face == Face::any ? "" : line.face == Face::up ? " face up" : " face down";
+  }
+
   // `the first` of things that have no article of their own.
   std::string found(const Line& line) {
     const Things& things = line.args[0].search[0];
     const bool all = things.how_many == Things::HowMany::all;
-    if (!line.backwards && !all) return "find " + value(line.args[0]);
-    return fmt::format("find the {} {}", line.backwards ? "last" : "first",
-                       phrases_.things(things, Article::single));
+    const std::string_view how = line.at_random ? ", at random" : "";
+    if (!line.backwards && !all) return fmt::format("find {}{}", value(line.args[0]), how);
+    return fmt::format("find the {} {}{}", line.backwards ? "last" : "first",
+                       phrases_.things(things, Article::single), how);
   }
 
   std::string whom(const Line& line) {

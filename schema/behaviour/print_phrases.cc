@@ -72,7 +72,9 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
     case Op::last:
       return one_of(expr);
     case Op::next:
-      return after("next player after", expr.of[0]);
+      return after(
+          fmt::format("next {} after", expr.index < 0 ? "player" : names_.spaces[expr.index].name),
+          expr.of[0]);
     case Op::owner:
       return after("owner of", expr.of[0]);
     case Op::things:
@@ -135,6 +137,14 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
       return told(expr.of[0], "make a run by " + expr.name);
     case Op::different:
       return told(expr.of[0], "have different " + expr.name);
+    case Op::exactly:
+      return told(expr.of[0], fmt::format("have {} {}", expr.name, amounts(expr)));
+    case Op::groups:
+      return told(expr.of[0], fmt::format("make groups of {} by {}", amounts(expr), expr.name));
+    case Op::face:
+      return told(expr.of[0], expr.number != 0 ? "is face down" : "is face up");
+    case Op::secret:
+      return after(expr.name + " of", expr.of[0]);
     case Op::aside:
       return {"aside"};
     case Op::full:
@@ -162,6 +172,15 @@ PhrasePrinter::Phrase PhrasePrinter::phrase(const Expr& expr) {
       return {"ending is " + expr.name, Bond::comparison};
     case Op::took:
       return {"it took " + names_.model->words.tracks[expr.index].name, Bond::comparison};
+    case Op::score:
+      return after("score of", expr.of[0]);
+    case Op::marker_place:
+      return after(fmt::format("place of {} on", value(expr.of[1])), expr.of[0]);
+    case Op::tokens_in: {
+      const char* counted[] = {"laid in", "missing in", "ready for"};
+      const std::string& place = names_.places[expr.index].name;
+      return after(fmt::format("tokens {} {} of", counted[expr.number], place), expr.of[0]);
+    }
   }
   std::abort();
 }
@@ -219,7 +238,8 @@ PhrasePrinter::Phrase PhrasePrinter::has(const Expr& there, bool none) {
   const Things& found = there.of[0].search[0];
   const bool kind_written = found.noun.index < 0 || found.asked == name_of(found.noun, names_);
   const bool plain = found.how_many == Things::HowMany::all && found.noun.of == Noun::Of::card &&
-                     found.places.size() == 1 && kind_written && found.name == found.asked;
+                     found.face == Face::any && found.places.size() == 1 && kind_written &&
+                     found.name == found.asked;
   if (!plain) {
     const bool all = found.how_many == Things::HowMany::all;
     const std::string_view verb = none ? "there is no " : all ? "there are " : "there is ";
@@ -250,6 +270,15 @@ std::string PhrasePrinter::one_place(int place) const {
   const std::string& name = names_.places[place].name;
   const bool plural = name.ends_with('s') && !name.ends_with("xes");
   return plural ? name.substr(0, name.size() - 1) : name;
+}
+
+// `3 and 2`, after the things they are asked of.
+std::string PhrasePrinter::amounts(const Expr& expr) {
+  std::string text;
+  for (size_t i = 1; i < expr.of.size(); ++i) {
+    text += (i == 1 ? "" : " and ") + amount(expr.of[i]);
+  }
+  return text;
 }
 
 PhrasePrinter::Phrase PhrasePrinter::told(const Expr& subject, std::string_view words) {

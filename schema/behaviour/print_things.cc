@@ -19,6 +19,8 @@ std::string name_of(Noun noun, const Names& names) {
       return "token";
     case Noun::Of::value:
       return names.scales[noun.index].name;
+    case Noun::Of::space:
+      return names.spaces[noun.index].name;
   }
   return {};
 }
@@ -30,6 +32,7 @@ std::string PhrasePrinter::things(const Things& things, Article article) {
   // `all players` alone means everybody.
   if (things.noun.of == Noun::Of::player && article == Article::all) article = Article::plural;
   std::string text = counted(things, article);
+  if (things.face != Face::any) text += things.face == Face::up ? " face up" : " face down";
   if (!things.places.empty()) text += " in " + places(things.places);
   if (!things.filter.empty()) text += condition_of(things);
   if (things.name != things.asked) text += " as " + things.name;
@@ -109,6 +112,7 @@ bool PhrasePrinter::is_subject(const Expr& thing) const {
   if (thing.op != Op::local) return false;
   const Noun::Of sort = thing.type == Type::player  ? Noun::Of::player
                         : thing.type == Type::value ? Noun::Of::value
+                        : thing.type == Type::space ? Noun::Of::space
                                                     : Noun::Of::card;
   for (size_t i = subjects_.size(); i-- > 0;) {
     if (subjects_[i].noun.of == sort) return subjects_[i].name == thing.name;
@@ -118,9 +122,12 @@ bool PhrasePrinter::is_subject(const Expr& thing) const {
 
 // Where nobody is being asked about, tracks and zones are those of the player concerned.
 bool PhrasePrinter::is_owner(const Expr& thing) const {
+  const bool space = thing.type == Type::space;
+  const Noun::Of sort = space ? Noun::Of::space : Noun::Of::player;
   for (const Subject& subject : subjects_) {
-    if (subject.noun.of == Noun::Of::player) return is_subject(thing);
+    if (subject.noun.of == sort) return is_subject(thing);
   }
+  if (space && thing.op == Op::local) return thing.name == names_.spaces[thing.index].name;
   return thing.op == Op::local && thing.name == "player";
 }
 

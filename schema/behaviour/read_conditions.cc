@@ -103,6 +103,15 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
       return about("run", {{"what", spoken(expr.name)}});
     case Op::different:
       return about("different", {{"what", spoken(expr.name)}});
+    case Op::exactly:
+    case Op::groups: {
+      std::vector<std::string> numbers;
+      for (size_t i = 1; i < expr.of.size(); ++i) numbers.push_back(value(expr.of[i]));
+      return about(expr.op == Op::groups ? "groups" : "exactly",
+                   {{"what", spoken(expr.name)}, {"numbers", joined(numbers, "and")}});
+    }
+    case Op::face:
+      return about(expr.number != 0 ? "face-down" : "face-up");
     case Op::full:
       return about("full", {{"place", place(expr.index)}});
     case Op::empty:
@@ -129,9 +138,13 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
     case Op::took:
       return tell(unless("took"), {{"track", names_.model->words.tracks[expr.index].title}});
     case Op::choice:
+    case Op::secret:
     case Op::aside:
     case Op::markers_on:
     case Op::asked:
+    case Op::score:  // of these, only bots ask
+    case Op::marker_place:
+    case Op::tokens_in:
     case Op::number:
     case Op::local:
     case Op::token:
@@ -181,7 +194,8 @@ std::string PhraseReader::compared(const Expr& expr, bool denied) {
 
 // An empty place is called so.
 std::string PhraseReader::there_is(const Things& found, bool denied) {
-  if (denied && found.places.size() == 1 && found.filter.empty()) {
+  const bool any = found.filter.empty() && found.face == Face::any;
+  if (denied && found.places.size() == 1 && any) {
     return tell("empty", {{"zone", value(found.places[0])}});
   }
   if (denied) return tell("there-is-no", {{"things", things(found, "bare")}});

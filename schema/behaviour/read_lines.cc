@@ -12,7 +12,8 @@ void LineReader::lines(const std::vector<Line>& lines, int depth) {
 void LineReader::line(const Line& line, int depth) {
   tell(line, depth);
   const Person before = phrases_.spoken_to();
-  const bool everybody = line.verb == Verb::each && line.name == "player";
+  const bool everybody =
+      (line.verb == Verb::each && line.name == "player") || line.verb == Verb::at_once;
   if (everybody) phrases_.speak_to(Person::plural);
   lines(line.body, depth + 1);
   phrases_.speak_to(before);
@@ -44,15 +45,19 @@ void LineReader::tell(const Line& line, int depth) {
     case Verb::set:
       return set(line, depth);
     case Verb::draw:
-      return out("draw", {{"cards", phrases_.counted(args[0], phrases_.kind_title(args[1].index))},
-                          {"deck", value(args[1])},
-                          {"zone", value(args[2])}});
+      return out(line.face == Face::down ? "draw-down" : "draw",
+                 {{"cards", phrases_.counted(args[0], phrases_.kind_title(args[1].index))},
+                  {"deck", value(args[1])},
+                  {"zone", value(args[2])}});
     case Verb::refill:
       return out("refill", {{"zone", value(args[0])}});
     case Verb::recycle:
       return out("recycle", {{"zone", value(args[0])}});
     case Verb::move:
-      return out(args[1].op == Op::deck ? "shuffle-in" : "move",
+      return out(args[1].op == Op::deck    ? "shuffle-in"
+                 : line.face == Face::down ? "move-down"
+                 : line.face == Face::up   ? "move-up"
+                                           : "move",
                  {{"what", value(args[0])}, {"zone", value(args[1])}});
     case Verb::discard:
       return out("discard", {{"what", value(args[0])}});
@@ -60,6 +65,8 @@ void LineReader::tell(const Line& line, int depth) {
       return out("shuffle", {{"zone", value(args[0])}});
     case Verb::show:
       return out("show", {{"what", value(args[0])}});
+    case Verb::turn:
+      return out(line.face == Face::down ? "turn-down" : "turn-up", {{"what", value(args[0])}});
     case Verb::tokens:
       return tokens(line, depth);
     case Verb::become:
@@ -105,7 +112,7 @@ void LineReader::tell(const Line& line, int depth) {
     case Verb::take_turn:
       return out("take-turn", {{"who", who()}, {"takes", takes()}});
     case Verb::end_game:
-      return out("end-game", {{"ending", spoken(line.name)}});
+      return out(line.must ? "end-game-later" : "end-game", {{"ending", spoken(line.name)}});
     case Verb::call:
       return call(line, depth);
     case Verb::nothing:
@@ -129,6 +136,8 @@ void LineReader::tell(const Line& line, int depth) {
       return out("one-of");
     case Verb::accept:
       return out("accept", {{"who", value(args[0])}});
+    case Verb::at_once:
+      return out("in-secret");
   }
   std::abort();
 }
@@ -145,7 +154,7 @@ void LineReader::find(const Line& line, int depth) {
   if (line.backwards || things.how_many == Things::HowMany::all) {
     what = phrases_.tell(line.backwards ? "last" : "first", {{"thing", what}});
   }
-  say("find", {{"things", what}}, depth, line.span, &line);
+  say(line.at_random ? "find-at-random" : "find", {{"things", what}}, depth, line.span, &line);
 }
 
 // Tokens whose kind somebody chooses.

@@ -94,7 +94,10 @@ std::string PhraseReader::value(const Expr& expr) {
       return tell(pattern, {{"thing", things(found, "bare")}});
     }
     case Op::next:
-      return tell("next", {{"who", value(expr.of[0])}});
+      if (expr.index < 0) return tell("next", {{"who", value(expr.of[0])}});
+      return tell("next-space", {{"what", space(expr.index)}, {"who", value(expr.of[0])}});
+    case Op::secret:
+      return owned(spoken(expr.name), expr.of[0]);
     case Op::owner:
       return tell("owner", {{"card", value(expr.of[0])}});
     case Op::things:
@@ -144,6 +147,9 @@ std::string PhraseReader::value(const Expr& expr) {
     case Op::same:
     case Op::run:
     case Op::different:
+    case Op::exactly:
+    case Op::groups:
+    case Op::face:
     case Op::full:
     case Op::empty:
     case Op::open:
@@ -155,11 +161,18 @@ std::string PhraseReader::value(const Expr& expr) {
     case Op::ending:
     case Op::took:
       return clause(expr);
+    case Op::score:  // of these, only bots ask, and nobody is told
+    case Op::marker_place:
+    case Op::tokens_in:
+      return {};
   }
   std::abort();
 }
 
 std::string PhraseReader::figure(const Expr& expr) const {
+  for (const CardSetting& setting : names_.settings) {
+    if (expr.name == "settings." + setting.name) return tell("the", {{"what", setting.title}});
+  }
   const auto found = find_figure(*names_.model, rule_, expr.name);
   return found ? found->text : expr.name;
 }
@@ -172,8 +185,12 @@ std::string PhraseReader::local(const Expr& expr) {
   const bool player = expr.type == Type::player;
   if (is_subject(expr)) return tell(player ? "they" : "it");
   if (player && expr.name == "player") return tell(player_ == Person::you ? "you" : "they");
+  if (open_ && names_.locals.contains(expr.name)) return "{" + expr.name + "}";
   if (const auto kind = names_.kind(expr.name)) {
     return tell("the", {{"what", kind_title(*kind)}});
+  }
+  if (const auto sort = index_of(names_.spaces, expr.name)) {
+    return tell("the", {{"what", space(*sort)}});
   }
   return tell("the", {{"what", spoken(expr.name)}});
 }
@@ -220,6 +237,11 @@ std::string PhraseReader::title_of(const Expr& what, bool one) const {
 std::string PhraseReader::marker(int index) const {
   const Marker& marker = names_.markers[index];
   return marker.title.empty() ? spoken(marker.name) : marker.title;
+}
+
+std::string PhraseReader::space(int index) const {
+  const Spaces& spaces = names_.spaces[index];
+  return spaces.title.empty() ? spoken(spaces.name) : spaces.title;
 }
 
 std::string PhraseReader::place(int index) const {
@@ -289,9 +311,15 @@ std::string PhraseReader::noun(const Things& things, bool many) {
     case Noun::Of::value:
       one = spoken(names_.scales[things.noun.index].name);
       break;
+    case Noun::Of::space:
+      one = space(things.noun.index);
+      break;
     case Noun::Of::none:
     case Noun::Of::zone:
       break;
+  }
+  if (things.face != Face::any) {
+    one = tell(things.face == Face::up ? "lies-up" : "lies-down", {{"what", one}});
   }
   return many ? tell("several", {{"one", one}}) : one;
 }

@@ -26,14 +26,16 @@ bool same(const Expr& a, const Expr& b) {
 }
 
 bool same(const Things& a, const Things& b) {
-  return a.how_many == b.how_many && a.noun == b.noun && a.asked == b.asked && a.name == b.name &&
-         all_same(a.count, b.count) && all_same(a.places, b.places) && all_same(a.filter, b.filter);
+  return a.how_many == b.how_many && a.face == b.face && a.noun == b.noun && a.asked == b.asked &&
+         a.name == b.name && all_same(a.count, b.count) && all_same(a.places, b.places) &&
+         all_same(a.filter, b.filter);
 }
 
 bool same(const Line& a, const Line& b) {
   return a.verb == b.verb && a.index == b.index && a.sign == b.sign && a.must == b.must &&
-         a.backwards == b.backwards && a.name == b.name && all_same(a.args, b.args) &&
-         same(a.body, b.body) && same(a.otherwise, b.otherwise) &&
+         a.backwards == b.backwards && a.at_random == b.at_random && a.face == b.face &&
+         a.name == b.name && all_same(a.args, b.args) && same(a.body, b.body) &&
+         same(a.otherwise, b.otherwise) &&
          std::equal(a.ways.begin(), a.ways.end(), b.ways.begin(), b.ways.end(),
                     [](const Way& x, const Way& y) { return same(x, y); });
 }

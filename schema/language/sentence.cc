@@ -209,6 +209,9 @@ Language read_language(const Value& root) {
   for (const Entry& entry : root["sentences"].map()) {
     language.sentences[entry.key] = entry.value.text();
   }
+  for (const Entry& entry : root["plays"].map()) {
+    language.plays[entry.key] = entry.value.text();
+  }
   for (const Entry& entry : root["readings"].map()) {
     language.readings[entry.key] = entry.value.text();
   }

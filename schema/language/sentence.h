@@ -37,6 +37,8 @@ struct Language {
   std::map<std::string, std::vector<std::string>, std::less<>> heard;
   // What rules do, in words: English where a language has none.
   std::map<std::string, std::string, std::less<>> readings;
+  // What a game in play is told in: English where a language has none.
+  std::map<std::string, std::string, std::less<>> plays;
   // Words of people who state a rule; a language may have none.
   std::map<std::string, std::vector<std::string>, std::less<>> stated;
 };

@@ -84,6 +84,7 @@ void check_complete(const Language& language, const Language& reference, const V
   // What the tool says on printed sheets may be left in English.
   report_unknown(english_prints(), prints_of(file), "prints", file, diagnostics);
   report_unknown(reference.readings, language.readings, "readings", file, diagnostics);
+  report_unknown(reference.plays, language.plays, "plays", file, diagnostics);
   report_unknown(reference.stated, language.stated, "stated", file, diagnostics);
 }
 
@@ -133,6 +134,7 @@ Language choose_language(const Model& model, Diagnostics& diagnostics) {
   const Language& reference = *find(kReference);
   Language language = chosen == known.end() ? reference : *chosen;
   language.readings.insert(reference.readings.begin(), reference.readings.end());
+  language.plays.insert(reference.plays.begin(), reference.plays.end());
   return language;
 }
 

@@ -1,17 +1,14 @@
 // `loom check --balance` and the files that `loom simulate` writes.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 // The real game with a band that is met, and one that depends on `from`.
 void add_bands(const ScratchFolder& scratch, const std::string& from) {

@@ -1,5 +1,4 @@
 // `loom build`: the manifest, the same bytes everywhere, nothing after an error, default places.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,11 +6,10 @@
 #include "tests/cli/json_text.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 class BuildGame : public ::testing::TestWithParam<const char*> {
  protected:

@@ -1,19 +1,14 @@
 // An edition, which holds only what differs from the game it extends, with the commands that a game
 // is made for.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::HasSubstr;
-using ::testing::Not;
-using ::testing::StartsWith;
 
 // The village and its edition at dusk, beside each other in `games`.
 class EditionCommands : public ::testing::Test {

@@ -1,6 +1,5 @@
 // Every command, on small games and on input that is not one. ./run-tests has them run by a program
 // that the sanitizers watch as well.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -9,13 +8,10 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AnyOf;
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 const std::string kWhole = LOOM_TEST_DIR "/games/whole";
 

@@ -1,14 +1,12 @@
 // The exit codes: 0 fine, 1 the content has errors, 2 wrong use, 3 the environment failed.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 TEST(ExitCode, IsZeroWhenAllIsFine) {
   const ScratchFolder scratch;

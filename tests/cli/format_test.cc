@@ -1,17 +1,14 @@
 // `--format`, `--max-errors` and colour: how findings reach a person or another program.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/cli/json_text.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 const char* const kEscape = "\x1B[";
 

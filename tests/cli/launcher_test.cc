@@ -1,5 +1,4 @@
 // ./loom and ./run-tests on a machine made of stand-ins: what they say while they set it up.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,15 +6,10 @@
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::AnyOf;
-using ::testing::EndsWith;
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 // Every look at the clock is ten seconds after the one before.
 constexpr const char* kDate = R"(#!/bin/sh

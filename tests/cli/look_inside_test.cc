@@ -1,5 +1,4 @@
 // `loom explain`, `loom dump` and `loom schema`: what people ask loom about diagnostics and games.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -11,14 +10,10 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::HasSubstr;
-using ::testing::Not;
-using ::testing::StartsWith;
 
 const std::string kPages = LOOM_TEST_DIR "/../docs/diagnostics";
 

@@ -1,16 +1,14 @@
 // Values of options: what is taken, what it is taken for, and what is said of the rest.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 struct Refusal {
   std::vector<std::string> arguments;

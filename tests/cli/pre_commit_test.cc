@@ -1,5 +1,4 @@
 // setup/pre-commit: the git hook looks at what is staged, and refuses a commit that has errors.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,13 +6,10 @@
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Not;
 
 const std::string kPatterns = "content/small game/cards/patterns.yaml";
 const std::string kRefused =

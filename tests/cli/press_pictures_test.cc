@@ -1,5 +1,4 @@
 // Pictures of all kinds in PDF files for print shops, as other programs read them.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "render/assets/image.h"
@@ -8,13 +7,10 @@
 #include "tests/cli/pdf_tools.h"
 #include "tests/cli/preflight.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::ContainsRegex;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 
 // Pictures of a game, drawn for a press.
 class PressPictures : public ::testing::Test {

@@ -1,6 +1,5 @@
 // PDF files for print shops, as other programs read them; and what printers at home get instead.
 #include <fmt/core.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -13,18 +12,10 @@
 #include "tests/cli/preflight.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::Contains;
-using ::testing::ContainsRegex;
-using ::testing::DoubleNear;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Not;
-using ::testing::Pair;
 
 constexpr double kPoint = 72 / 25.4;
 

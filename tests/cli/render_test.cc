@@ -1,6 +1,5 @@
 // `loom render` on a small game: what other programs find in its files, what it refuses, what it
 // leaves of earlier runs.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -10,14 +9,10 @@
 #include "tests/cli/pdf_tools.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AllOf;
-using ::testing::ContainsRegex;
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 // Renders to `out` in a folder of its own.
 class Rendering : public ::testing::Test {

@@ -1,5 +1,4 @@
 // `loom replay`: examples by name and by file, the envelope, the ledger, and game logs.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -8,12 +7,10 @@
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::StartsWith;
 
 const char* const kPublished = LOOM_TEST_DIR "/replay/published-2026-03-17.yaml";
 

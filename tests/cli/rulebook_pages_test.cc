@@ -1,6 +1,5 @@
 // The pages of a small game's rulebook, as poppler and qpdf see them: what stands where, on both
 // papers. Rendered once for all of these tests.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,11 +13,10 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 constexpr double kFoot = 62;          // points: below this only the page's number stands
 constexpr double kHeadRoom = 62;      // above this only the running head

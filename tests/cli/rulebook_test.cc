@@ -1,6 +1,5 @@
 // The rulebook of a small game, as other programs read it: every rule is in it, every figure is
 // the data's, links and bookmarks lead somewhere.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,12 +17,10 @@
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
 #include "tests/support/markup.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 // Rendered once for all of these tests.
 class Rulebook : public ::testing::Test {

@@ -1,18 +1,15 @@
 // `loom simulate`: the same bytes on any number of threads, names that are refused, two versions of
 // a game.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 Outcome simulate(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), {"simulate", "--game", kMeaningMade});

@@ -1,5 +1,4 @@
 // What `loom render` and `loom build --kit` put on the table, as other programs read it.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -11,12 +10,10 @@
 #include "tests/cli/pdf_tools.h"
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 std::string without_spaces(const std::string& text) {
   std::string plain;

@@ -1,5 +1,4 @@
 // PDFs as somebody hears them who cannot see them: what pdfinfo tells of their structure.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,17 +11,10 @@
 #include "tests/cli/program.h"
 #include "tests/cli/sample_games.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::AnyOf;
-using ::testing::Contains;
-using ::testing::ContainsRegex;
-using ::testing::Each;
-using ::testing::HasSubstr;
-using ::testing::Not;
-using ::testing::StartsWith;
 
 constexpr const char* kBook = "rulebook/rulebook-a4.pdf";
 constexpr const char* kAid = "table/player-aid-a4.pdf";

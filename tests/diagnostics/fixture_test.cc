@@ -6,10 +6,9 @@
 #include <filesystem>
 #include <sstream>
 
-#include "driver/check_game.h"
 #include "schema/diagnostics/render_human.h"
+#include "tests/driver/check_staged.h"
 #include "tests/support/golden.h"
-#include "tests/support/staged_files.h"
 
 namespace loom::testing {
 namespace {
@@ -40,11 +39,7 @@ CheckedGame check_overlay(const std::string& overlay) {
       files.add(path, text);
     }
   }
-  balance::Request balance;
-  balance.games = files.balance_games();
-  CheckRequest asked;
-  if (balance.games > 0) asked.balance = &balance;
-  return check_game(files, kStagedGame, asked);
+  return check_staged(files);
 }
 
 std::string human(const CheckedGame& checked) {

@@ -1,5 +1,4 @@
 // A build draws what was checked: pictures that change after they were read change nothing.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -7,12 +6,11 @@
 
 #include "driver/build.h"
 #include "tests/driver/scratch_folder.h"
+#include "tests/support/matchers.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 constexpr const char* kIcon =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"M1 1 L23 1 L12 23 "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/mutation/fault.h"
@@ -44,6 +45,11 @@ std::vector<Fault> changed_words(const Content& content, const std::string& kind
     }
   }
   return faults;
+}
+
+// A change that asks for the same, whatever stood there.
+inline auto always(std::string text) {
+  return [text = std::move(text)](const std::string&) { return text; };
 }
 
 // The faults of several ways, one after the other.

@@ -1,5 +1,6 @@
 // Slips in components, in the bounds that cards are held to, and in the bands of simulated play.
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -130,31 +131,6 @@ Faults turn_balance_band(const Content& content) {
   return faults;
 }
 
-Faults misspell_balance(const Content& content) {
-  Faults faults;
-  for (const char* keys : {"bands/*/measure", "bands/*/unit", "bands/*/variants/*"}) {
-    for (const Found& word : content.find("balance", keys))
-      faults.push_back(replaced(content.value(word), misspelt(word.text())));
-  }
-  return faults;
-}
-
-Faults misspell_balance_key(const Content& content) {
-  Faults faults;
-  for (const Found& key : content.find("balance", "bands/*/*"))
-    faults.push_back(replaced(content.key(key), misspelt(key.name())));
-  return faults;
-}
-
-Faults impossible_players(const Content& content) {
-  Faults faults;
-  for (const char* keys : {"bands/*/players/*", "reach/players/*"}) {
-    for (const Found& players : content.find("*", keys))
-      faults.push_back(replaced(content.value(players), "0"));
-  }
-  return faults;
-}
-
 }  // namespace
 
 std::vector<Mutator> component_mutators() {
@@ -176,10 +152,11 @@ std::vector<Mutator> component_mutators() {
       {"bound goals wrongly", "goals keep to their bounds (PL0412 …)", 4, wrong_goal_bound},
       {"turn a band of play round", "a band goes from less to more (PL0515)", 3, turn_balance_band},
       {"misspell a word of a band of play", "words are those declared (PL0108, PL0201)", 4,
-       misspell_balance},
+       misspell_values("balance", {"bands/*/measure", "bands/*/unit", "bands/*/variants/*"})},
       {"misspell a key of a band of play", "keys are those of the kind (PL0103)", 3,
-       misspell_balance_key},
-      {"ask for no players", "somebody plays (PL0107)", 2, impossible_players},
+       misspell_keys("balance", {"bands/*/*"})},
+      {"ask for no players", "somebody plays (PL0107)", 2,
+       write_instead("*", {"bands/*/players/*", "reach/players/*"}, "0")},
   };
 }
 

@@ -1,6 +1,6 @@
 // Slips in the cards that press the players: letters, codes, copies.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -22,27 +22,10 @@ Faults repeat_pair(const Content& content) {
   return faults;
 }
 
-Faults letter_without_row(const Content& content) {
-  return changed(content, kKind, "cards/*/letter",
-                 [](const std::string&) { return std::string("K"); });
-}
-
 Faults code_without_row(const Content& content) {
-  Faults faults =
-      changed(content, kKind, "cards/*/code", [](const std::string&) { return std::string("11"); });
-  append(faults, changed(content, "pattern", "cards/*/code",
-                         [](const std::string&) { return std::string("0"); }));
-  append(faults, changed(content, "initiative", "cards/*/code",
-                         [](const std::string&) { return std::string("12"); }));
-  return faults;
-}
-
-Faults drop_letter_or_code(const Content& content) {
-  Faults faults;
-  for (const char* keys : {"cards/*/letter", "cards/*/code", "cards/*/title"}) {
-    for (const Found& field : content.find(kKind, keys))
-      faults.push_back(deleted(content.whole(field)));
-  }
+  Faults faults = changed(content, kKind, "cards/*/code", always("11"));
+  append(faults, changed(content, "pattern", "cards/*/code", always("0")));
+  append(faults, changed(content, "initiative", "cards/*/code", always("12")));
   return faults;
 }
 
@@ -90,9 +73,10 @@ std::vector<Mutator> event_mutators() {
   return {
       {"repeat a letter and code", "no two Events are alike (PL0307)", 6, repeat_pair},
       {"give a letter without a row", "letters are rows of the table (PL0108)", 3,
-       letter_without_row},
+       change_values(kKind, {"cards/*/letter"}, always("K"))},
       {"give a code without a row", "codes are rows of the tables (PL0107)", 5, code_without_row},
-      {"drop a field of an Event", "required keys are there (PL0104)", 4, drop_letter_or_code},
+      {"drop a field of an Event", "required keys are there (PL0104)", 4,
+       take_away(kKind, {"cards/*/letter", "cards/*/code", "cards/*/title"})},
       {"swap letter and code", "a code is a number (PL0106, PL0108)", 3, swap_letter_and_code},
       {"delete an Event", "decks have a fixed size (PL0302)", 4, delete_event},
       {"copy an Event", "names, titles and pairs are unique (PL0011, PL0301, PL0307)", 6,

@@ -1,6 +1,7 @@
 // One change to the content, and where a report of it is right.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -47,12 +48,15 @@ Fault inserted(const Place& before, std::string text);
 // Both texts change places.
 Fault swapped(const Content& content, const Place& a, const Place& b);
 
+// The same slip, at every place that there is for it.
+using Slip = std::function<std::vector<Fault>(const Content& content)>;
+
 // A way to go wrong.
 struct Mutator {
   std::string name;
   std::string breaks;  // what it violates, with the code that should say so
   size_t count;        // how many of its faults are tried
-  std::vector<Fault> (*faults)(const Content& content);
+  Slip faults;
 };
 
 // A line of a file.

@@ -1,5 +1,6 @@
 // Slips in figures, in what the source prints, in variants and in bands.
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -41,13 +42,6 @@ Faults change_pin(const Content& content) {
   return faults;
 }
 
-Faults misspell_pin(const Content& content) {
-  Faults faults;
-  for (const Found& pin : content.find("rules", "rules/*/printed/*"))
-    faults.push_back(replaced(content.key(pin), misspelt(pin.name())));
-  return faults;
-}
-
 // A rename breaks the text that states it; either line is the right one to look at.
 Faults rename_figure(const Content& content) {
   Faults faults;
@@ -56,13 +50,6 @@ Faults rename_figure(const Content& content) {
     faults.push_back(replaced(content.key(figure), misspelt(figure.name() + "s"))
                          .or_at(content.value(statement)));
   }
-  return faults;
-}
-
-Faults figure_in_words(const Content& content) {
-  Faults faults;
-  for (const Found& figure : content.find("rules", "rules/*/figures/*"))
-    faults.push_back(replaced(content.value(figure), "some"));
   return faults;
 }
 
@@ -87,20 +74,6 @@ Faults unstated_figure(const Content& content) {
   return faults;
 }
 
-Faults misspell_setting(const Content& content) {
-  Faults faults;
-  for (const Found& set : content.find("rules", "rules/*/variants/*/sets/*"))
-    faults.push_back(replaced(content.key(set), misspelt(set.name())));
-  return faults;
-}
-
-Faults misspell_set_value(const Content& content) {
-  Faults faults;
-  for (const Found& set : content.find("rules", "rules/*/variants/*/sets/*"))
-    faults.push_back(replaced(content.value(set), misspelt(set.text())));
-  return faults;
-}
-
 // To the figure itself, or to what the switch is already.
 Faults idle_setting(const Content& content) {
   Faults faults;
@@ -122,20 +95,6 @@ Faults turn_switch(const Content& content) {
     }
     faults.push_back(fault);
   }
-  return faults;
-}
-
-Faults switch_in_words(const Content& content) {
-  Faults faults;
-  for (const Found& flag : content.find("rules", "rules/*/switches/*"))
-    faults.push_back(replaced(content.value(flag), "of"));
-  return faults;
-}
-
-Faults misspell_need(const Content& content) {
-  Faults faults;
-  for (const Found& needs : content.find("rules", "rules/*/variants/*/needs"))
-    faults.push_back(replaced(content.value(needs), misspelt(needs.text())));
   return faults;
 }
 
@@ -197,18 +156,23 @@ std::vector<Mutator> figure_mutators() {
       {"change a pinned figure", "a figure is what the source prints (PL0511)", 20,
        change_pinned_figure},
       {"change what is printed", "a figure is what the source prints (PL0511)", 12, change_pin},
-      {"misspell a pin", "a pin names a figure (PL0511)", 6, misspell_pin},
+      {"misspell a pin", "a pin names a figure (PL0511)", 6,
+       misspell_keys("rules", {"rules/*/printed/*"})},
       {"rename a figure", "texts and pins name figures that exist (PL0502)", 6, rename_figure},
-      {"write a figure in words", "a figure is a number (PL0106)", 4, figure_in_words},
+      {"write a figure in words", "a figure is a number (PL0106)", 4,
+       write_instead("rules", {"rules/*/figures/*"}, "some")},
       {"start beyond a track", "a figure lies on its track (PL0506)", 6, start_off_track},
       {"add a figure that no text states", "texts state all figures (PL0513)", 4, unstated_figure},
-      {"misspell what a variant sets", "a variant sets a figure (PL0504)", 5, misspell_setting},
-      {"misspell what it is set to", "a variant sets a figure (PL0504)", 5, misspell_set_value},
+      {"misspell what a variant sets", "a variant sets a figure (PL0504)", 5,
+       misspell_keys("rules", {"rules/*/variants/*/sets/*"})},
+      {"misspell what it is set to", "a variant sets a figure (PL0504)", 5,
+       misspell_values("rules", {"rules/*/variants/*/sets/*"})},
       {"set what is so already", "a variant changes something (PL0505)", 6, idle_setting},
       {"turn a switch", "a variant changes something (PL0505)", 4, turn_switch},
-      {"write a switch in words", "a switch is true or false (PL0120)", 2, switch_in_words},
+      {"write a switch in words", "a switch is true or false (PL0120)", 2,
+       write_instead("rules", {"rules/*/switches/*"}, "of")},
       {"misspell what a variant needs", "a variant needs one that exists (PL0201)", 2,
-       misspell_need},
+       misspell_values("rules", {"rules/*/variants/*/needs"})},
       {"take a variant out of its group", "variants that set the same figure exclude each other", 3,
        leave_group},
       {"shift the end of a band", "bands meet and do not overlap (PL0507)", 8, shift_band},

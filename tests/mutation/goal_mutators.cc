@@ -1,6 +1,6 @@
 // Slips in shared goals: boxes, spaces, rewards, penalties, the end of the game.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -26,24 +26,15 @@ Faults change_pinned(const Content& content) {
 }
 
 Faults change_pin(const Content& content) {
-  Faults faults = changed(content, kKind, "cards/*/printed/boxes",
-                          [](const std::string&) { return std::string("9 energy"); });
-  append(faults, changed(content, kKind, "cards/*/printed/reward",
-                         [](const std::string&) { return std::string("meaning +3"); }));
+  Faults faults = changed(content, kKind, "cards/*/printed/boxes", always("9 energy"));
+  append(faults, changed(content, kKind, "cards/*/printed/reward", always("meaning +3")));
   return faults;
 }
 
 Faults change_spaces(const Content& content) {
-  Faults faults = changed(content, kKind, "cards/*/spaces",
-                          [](const std::string&) { return std::string("2"); });
-  append(faults, changed(content, kKind, "cards/*/spaces",
-                         [](const std::string&) { return std::string("7"); }));
+  Faults faults = changed(content, kKind, "cards/*/spaces", always("2"));
+  append(faults, changed(content, kKind, "cards/*/spaces", always("7")));
   return faults;
-}
-
-Faults change_reward(const Content& content) {
-  return changed_words(content, kKind, "cards/*/reward", "\\+[12]",
-                       [](const std::string&) { return std::string("+3"); });
 }
 
 // The other size of reward, for cards that ask too little or too much for it.
@@ -59,16 +50,6 @@ Faults swap_reward(const Content& content) {
       faults.push_back(replaced(content.value(reward), "meaning +1"));
   }
   return faults;
-}
-
-Faults more_tokens(const Content& content) {
-  return changed_words(content, kKind, "cards/*/boxes", "^(?:[0-9] )?[a-z]+",
-                       [](const std::string&) { return std::string("9 energy"); });
-}
-
-Faults fewer_tokens(const Content& content) {
-  return changed(content, kKind, "cards/*/boxes",
-                 [](const std::string&) { return std::string("energy, insight"); });
 }
 
 Faults layer_in_boxes(const Content& content) {
@@ -97,11 +78,6 @@ Faults too_many_of_a_layer(const Content& content) {
                  [](const std::string& text) { return "11 " + text; });
 }
 
-Faults layer_of_patterns(const Content& content) {
-  return changed(content, kKind, "cards/*/layer",
-                 [](const std::string&) { return std::string("balance"); });
-}
-
 Faults drop_code(const Content& content) {
   Faults faults;
   for (const Found& code : content.find(kKind, "cards/*/code")) {
@@ -118,16 +94,6 @@ Faults drop_penalty(const Content& content) {
     faults.push_back(deleted(content.lines(penalty)).at(content.value(code)));
   }
   return faults;
-}
-
-Faults giving_penalty(const Content& content) {
-  return changed(content, kKind, "cards/*/penalty",
-                 [](const std::string&) { return std::string("vitals +1 for all players"); });
-}
-
-Faults taking_bonus(const Content& content) {
-  return changed_words(content, kKind, "cards/*/bonus", "^[a-z]+ (\\+)[0-9][^;]*$",
-                       [](const std::string&) { return std::string("-"); });
 }
 
 Faults no_end(const Content& content) {
@@ -203,21 +169,26 @@ std::vector<Mutator> goal_mutators() {
       {"change what a goal's source prints", "a card is what the source prints (PL0512)", 4,
        change_pin},
       {"change the spaces of a goal", "a goal has its bounds of spaces (PL0413)", 5, change_spaces},
-      {"give a reward of no size", "a reward is minor or major (PL0414)", 4, change_reward},
+      {"give a reward of no size", "a reward is minor or major (PL0414)", 4,
+       change_words(kKind, {"cards/*/reward"}, "\\+[12]", always("+3"))},
       {"give the other size of reward", "a reward fits the size (PL0414)", 3, swap_reward},
-      {"ask for too many tokens", "a goal keeps to its layer's tokens (PL0412)", 4, more_tokens},
-      {"ask for too few tokens", "a goal keeps to its layer's tokens (PL0412)", 4, fewer_tokens},
+      {"ask for too many tokens", "a goal keeps to its layer's tokens (PL0412)", 4,
+       change_words(kKind, {"cards/*/boxes"}, "^(?:[0-9] )?[a-z]+", always("9 energy"))},
+      {"ask for too few tokens", "a goal keeps to its layer's tokens (PL0412)", 4,
+       change_values(kKind, {"cards/*/boxes"}, always("energy, insight"))},
       {"put a layer into the boxes", "boxes take tokens (PL0407)", 3, layer_in_boxes},
       {"put a token among the layers", "layers are layers (PL0407)", 2, token_among_layers},
       {"ask a goal's own layer", "a goal asks for layers below (PL0411)", 3, ask_own_layer},
       {"ask for more of a layer than there is", "a goal can be met (PL0410)", 2,
        too_many_of_a_layer},
       {"give a goal a Pattern's layer", "cards keep to their deck's layers (PL0304)", 3,
-       layer_of_patterns},
+       change_values(kKind, {"cards/*/layer"}, always("balance"))},
       {"drop a goal's code", "what consults has a code (PL0309)", 4, drop_code},
       {"drop the penalty of a code", "a code is used (PL0415)", 3, drop_penalty},
-      {"let a penalty give", "a penalty takes (PL0416)", 3, giving_penalty},
-      {"let a goal's bonus take", "a bonus gives (PL0416)", 3, taking_bonus},
+      {"let a penalty give", "a penalty takes (PL0416)", 3,
+       change_values(kKind, {"cards/*/penalty"}, always("vitals +1 for all players"))},
+      {"let a goal's bonus take", "a bonus gives (PL0416)", 3,
+       change_words(kKind, {"cards/*/bonus"}, "^[a-z]+ (\\+)[0-9][^;]*$", always("-"))},
       {"drop the end of the game", "one goal ends the game (PL0306)", 2, no_end},
       {"end the game twice", "one goal ends the game (PL0306)", 3, second_end},
       {"delete a goal", "decks have a fixed size (PL0302)", 3, delete_goal},

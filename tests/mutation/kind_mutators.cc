@@ -1,33 +1,11 @@
 // Slips in the kinds of cards and in game.yaml.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
 
 using Faults = std::vector<Fault>;
-
-Faults unknown_type(const Content& content) {
-  return changed(content, "kind", "fields/*/type", misspelt);
-}
-
-Faults misspell_option(const Content& content) {
-  Faults faults;
-  for (const Found& option : content.find("kind", "fields/*/*"))
-    faults.push_back(replaced(content.key(option), misspelt(option.name())));
-  return faults;
-}
-
-Faults slot_to_nothing(const Content& content) {
-  return changed(content, "kind", "slots/*", misspelt);
-}
-
-Faults misspell_slot(const Content& content) {
-  Faults faults;
-  for (const Found& slot : content.find("kind", "slots/*"))
-    faults.push_back(replaced(content.key(slot), misspelt(slot.name())));
-  return faults;
-}
 
 Faults swap_slots(const Content& content) {
   Faults faults;
@@ -49,8 +27,7 @@ Faults misspell_family(const Content& content) {
 }
 
 Faults default_against_type(const Content& content) {
-  Faults faults = changed(content, "kind", "fields/*/default",
-                          [](const std::string&) { return std::string("perhaps"); });
+  Faults faults = changed(content, "kind", "fields/*/default", always("perhaps"));
   for (const Found& type : content.find("kind", "fields/*/type")) {
     if (type.text() == "integer") {
       faults.push_back(
@@ -72,11 +49,6 @@ Faults example_against_type(const Content& content) {
   return faults;
 }
 
-Faults turn_limits(const Content& content) {
-  return changed(content, "kind", "fields/*/max",
-                 [](const std::string&) { return std::string("0"); });
-}
-
 // A field that cards have, and the kind no more.
 Faults drop_field(const Content& content) {
   Faults faults;
@@ -94,10 +66,6 @@ Faults drop_field(const Content& content) {
   return faults;
 }
 
-Faults misspell_pattern(const Content& content) {
-  return changed_words(content, "game", "files/*", "^[a-z]+", misspelt);
-}
-
 Faults drop_pattern(const Content& content) {
   Faults faults;
   for (const Found& pattern : content.find("game", "files/*")) {
@@ -111,8 +79,7 @@ Faults drop_pattern(const Content& content) {
 
 Faults unknown_output(const Content& content) {
   Faults faults = changed(content, "game", "outputs/*", misspelt);
-  append(faults, changed(content, "game", "languages/*",
-                         [](const std::string&) { return std::string("fr"); }));
+  append(faults, changed(content, "game", "languages/*", always("fr")));
   return faults;
 }
 
@@ -153,20 +120,26 @@ Faults stray_file(const Content& content) {
 
 std::vector<Mutator> kind_mutators() {
   return {
-      {"misspell a type", "types are those of the language (PL0108)", 5, unknown_type},
-      {"misspell an option of a field", "keys are those of the kind (PL0103)", 5, misspell_option},
-      {"fill a slot with no field", "a slot is filled by a field (PL0118)", 4, slot_to_nothing},
-      {"misspell a slot", "slots are those of the role (PL0118)", 4, misspell_slot},
+      {"misspell a type", "types are those of the language (PL0108)", 5,
+       change_values("kind", {"fields/*/type"}, misspelt)},
+      {"misspell an option of a field", "keys are those of the kind (PL0103)", 5,
+       misspell_keys("kind", {"fields/*/*"})},
+      {"fill a slot with no field", "a slot is filled by a field (PL0118)", 4,
+       change_values("kind", {"slots/*"}, misspelt)},
+      {"misspell a slot", "slots are those of the role (PL0118)", 4,
+       misspell_keys("kind", {"slots/*"})},
       {"swap two slots", "a slot takes its type (PL0118)", 3, swap_slots},
       {"misspell a role", "roles are those of the engine (PL0117)", 2, unknown_role},
       {"misspell a family, field or table", "names lead somewhere (PL0119, PL0201)", 4,
        misspell_family},
       {"give a default against its field", "a default fits (PL0119)", 3, default_against_type},
       {"give an example against its field", "an example fits (PL0119)", 3, example_against_type},
-      {"turn a field's limits round", "limits leave room (PL0119)", 3, turn_limits},
+      {"turn a field's limits round", "limits leave room (PL0119)", 3,
+       change_values("kind", {"fields/*/max"}, always("0"))},
       {"drop a field that cards have", "keys are those of the kind (PL0103, PL0118)", 4,
        drop_field},
-      {"misspell a pattern of files", "a pattern finds files (PL0114)", 4, misspell_pattern},
+      {"misspell a pattern of files", "a pattern finds files (PL0114)", 4,
+       change_words("game", {"files/*"}, "^[a-z]+", misspelt)},
       {"drop a pattern of files", "every file belongs to the game (PL0115)", 4, drop_pattern},
       {"ask for an unknown output or language", "outputs and languages exist (PL0108, PL0123)", 3,
        unknown_output},

@@ -30,9 +30,7 @@ Faults misspell_requirement(const Content& content) {
   return in_requirements(content, "\\b(?!none)[a-z]{4,}\\b", misspelt);
 }
 
-Faults drop_comma(const Content& content) {
-  return in_requirements(content, ",", [](const std::string&) { return std::string(); });
-}
+Faults drop_comma(const Content& content) { return in_requirements(content, ",", always("")); }
 
 Faults repeat_in_requirement(const Content& content) {
   return in_requirements(content, "^[a-z]+(?=,)",
@@ -40,7 +38,7 @@ Faults repeat_in_requirement(const Content& content) {
 }
 
 Faults count_of_none(const Content& content) {
-  return in_requirements(content, "[0-9]+", [](const std::string&) { return std::string("0"); });
+  return in_requirements(content, "[0-9]+", always("0"));
 }
 
 Faults stray_word_in_requirement(const Content& content) {
@@ -61,11 +59,11 @@ Faults misspell_target(const Content& content) {
 }
 
 Faults drop_sign(const Content& content) {
-  return in_effects(content, "[+-](?=[0-9])", [](const std::string&) { return std::string(); });
+  return in_effects(content, "[+-](?=[0-9])", always(""));
 }
 
 Faults amount_of_none(const Content& content) {
-  return in_effects(content, "[+-][1-9]", [](const std::string&) { return std::string("+0"); });
+  return in_effects(content, "[+-][1-9]", always("+0"));
 }
 
 Faults misspell_verb(const Content& content) {
@@ -76,9 +74,7 @@ Faults misspell_object(const Content& content) {
   return in_effects(content, "(?:limit|recycle|consult|reveal|ignoring) ([a-z]+)", misspelt);
 }
 
-Faults drop_joint(const Content& content) {
-  return in_effects(content, ";", [](const std::string&) { return std::string(","); });
-}
+Faults drop_joint(const Content& content) { return in_effects(content, ";", always(",")); }
 
 Faults order_of_effect(const Content& content) {
   return in_effects(content, "^([a-z]+ [+-][0-9])(?= for)", [](const std::string& text) {
@@ -117,11 +113,9 @@ Faults drop_required(const Content& content) {
 Faults wrong_type(const Content& content) {
   Faults faults;
   for (const char* keys : {"cards/*/spaces", "cards/*/code"}) {
-    append(faults,
-           changed(content, "*", keys, [](const std::string&) { return std::string("x"); }));
+    append(faults, changed(content, "*", keys, always("x")));
   }
-  append(faults, changed(content, "*", "cards/*/end",
-                         [](const std::string&) { return std::string("yes"); }));
+  append(faults, changed(content, "*", "cards/*/end", always("yes")));
   for (const char* keys : {"cards/*/title", "cards/*/bonus", "cards/*/requirement"}) {
     for (const Found& field : content.find("*", keys))
       faults.push_back(replaced(content.value(field), "[" + field.text() + "]"));

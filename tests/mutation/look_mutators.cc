@@ -1,6 +1,6 @@
 // Slips in layouts, in the theme and in pictures.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -64,10 +64,6 @@ Faults rename_colour(const Content& content) {
   return faults;
 }
 
-Faults misspell_font(const Content& content) {
-  return changed(content, "theme", "type/*/font", misspelt);
-}
-
 Faults misspell_type(const Content& content) {
   Faults faults;
   for (const std::string& keys : box_keys({"type"}))
@@ -89,10 +85,6 @@ Faults misspell_neighbour(const Content& content) {
   return faults;
 }
 
-Faults missing_family(const Content& content) {
-  return changed(content, "theme", "fonts/*/family", misspelt);
-}
-
 Faults misspell_template_name(const Content& content) {
   Faults faults;
   for (const std::string& keys : box_keys({"text", "icon", "image"}))
@@ -112,10 +104,8 @@ Faults misspell_condition(const Content& content) {
 Faults break_template(const Content& content) {
   Faults faults;
   for (const std::string& keys : box_keys({"text"})) {
-    append(faults, changed_words(content, "layout", keys, "\\}\\}",
-                                 [](const std::string&) { return std::string("}"); }));
-    append(faults, changed_words(content, "layout", keys, "\\{% endif %\\}",
-                                 [](const std::string&) { return std::string(); }));
+    append(faults, changed_words(content, "layout", keys, "\\}\\}", always("}")));
+    append(faults, changed_words(content, "layout", keys, "\\{% endif %\\}", always("")));
   }
   return faults;
 }
@@ -255,12 +245,14 @@ std::vector<Mutator> look_mutators() {
       {"misspell a colour", "colours are those of the theme (PL0705)", 6, misspell_colour},
       {"write a malformed colour", "colours are written #rrggbb (PL0705)", 3, malformed_colour},
       {"rename a colour of the theme", "colours are those of the theme (PL0705)", 3, rename_colour},
-      {"misspell a font", "fonts are those of the theme (PL0706)", 4, misspell_font},
+      {"misspell a font", "fonts are those of the theme (PL0706)", 4,
+       change_values("theme", {"type/*/font"}, misspelt)},
       {"misspell a step of the type scale", "types are those of the theme (PL0713)", 4,
        misspell_type},
       {"misspell a line weight", "line weights are those of the theme (PL0713)", 4, misspell_line},
       {"misspell a neighbour", "boxes lean on earlier ones (PL0711)", 4, misspell_neighbour},
-      {"name a font that is not there", "fonts are installed (PL0706)", 2, missing_family},
+      {"name a font that is not there", "fonts are installed (PL0706)", 2,
+       change_values("theme", {"fonts/*/family"}, misspelt)},
       {"misspell a name in a template", "templates name fields (PL0702)", 5,
        misspell_template_name},
       {"misspell a condition", "boxes name fields (PL0702, PL0707)", 5, misspell_condition},

@@ -1,6 +1,6 @@
 // Slips in the cards of an engine: costs, bonuses, layers, counts, copies.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -40,8 +40,7 @@ Faults change_pinned_bonus(const Content& content) {
 Faults change_card_pin(const Content& content) {
   Faults faults = changed(content, kKind, "cards/*/printed/requirement",
                           [](const std::string& text) { return "2 support, " + text; });
-  append(faults, changed(content, kKind, "cards/*/printed/bonus",
-                         [](const std::string&) { return std::string("legacy +1"); }));
+  append(faults, changed(content, kKind, "cards/*/printed/bonus", always("legacy +1")));
   append(faults, changed(content, kKind, "cards/*/printed/layer", [](const std::string& text) {
            return text == "form" ? std::string("balance") : std::string("form");
          }));
@@ -89,26 +88,6 @@ Faults ask_own_layer(const Content& content) {
     }
   }
   return faults;
-}
-
-Faults generous_bonus(const Content& content) {
-  return changed_words(content, kKind, "cards/*/bonus", "\\+1",
-                       [](const std::string&) { return std::string("+7"); });
-}
-
-Faults taking_bonus(const Content& content) {
-  return changed_words(content, kKind, "cards/*/bonus", "\\+1",
-                       [](const std::string&) { return std::string("-1"); });
-}
-
-Faults deadly_cost(const Content& content) {
-  return changed_words(content, kKind, "cards/*/requirement", "([0-9]+) vitals",
-                       [](const std::string&) { return std::string("11"); });
-}
-
-Faults steep_cost(const Content& content) {
-  return changed_words(content, kKind, "cards/*/requirement", "([0-9]+) vitals",
-                       [](const std::string&) { return std::string("6"); });
 }
 
 std::string bonus_of(const Found& card) {
@@ -210,10 +189,14 @@ std::vector<Mutator> pattern_mutators() {
       {"give a Pattern a goal's layer", "cards keep to their deck's layers (PL0304)", 4,
        layer_of_goals},
       {"ask for the own layer", "a card asks for layers below (PL0401)", 6, ask_own_layer},
-      {"give more than is paid", "a bonus is worth less than the cost (PL0403)", 6, generous_bonus},
-      {"let a bonus take", "a bonus gives (PL0416)", 4, taking_bonus},
-      {"take more Vitals than there are", "a loss can be paid (PL0405)", 3, deadly_cost},
-      {"take more Vitals than at the start", "a loss can be paid (PL0406)", 2, steep_cost},
+      {"give more than is paid", "a bonus is worth less than the cost (PL0403)", 6,
+       change_words(kKind, {"cards/*/bonus"}, "\\+1", always("+7"))},
+      {"let a bonus take", "a bonus gives (PL0416)", 4,
+       change_words(kKind, {"cards/*/bonus"}, "\\+1", always("-1"))},
+      {"take more Vitals than there are", "a loss can be paid (PL0405)", 3,
+       change_words(kKind, {"cards/*/requirement"}, "([0-9]+) vitals", always("11"))},
+      {"take more Vitals than at the start", "a loss can be paid (PL0406)", 2,
+       change_words(kKind, {"cards/*/requirement"}, "([0-9]+) vitals", always("6"))},
       {"make a Pattern dearer than its like", "no card beats another (PL0420)", 6, dominated},
       {"give two Patterns the same terms", "no card is like another (PL0421)", 5, twin},
       {"copy a card under its own name", "a name is given once (PL0011)", 4, copy_under_same_name},

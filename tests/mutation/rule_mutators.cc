@@ -1,5 +1,6 @@
 // Slips in the ids, texts and names of rules and rulings.
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -122,13 +123,6 @@ Faults type_figure(const Content& content) {
   return faults;
 }
 
-Faults misspell_name(const Content& content) {
-  Faults faults;
-  for (const Found& name : content.find("rules", "rules/*/names/*"))
-    faults.push_back(replaced(content.value(name), misspelt(name.text())));
-  return faults;
-}
-
 Faults misspell_rule_key(const Content& content) {
   Faults faults;
   for (const char* kind : {"rules", "rulings"}) {
@@ -158,26 +152,12 @@ Faults drop_section(const Content& content) {
   return faults;
 }
 
-Faults glossary_term_without_title(const Content& content) {
-  Faults faults;
-  for (const Found& title : content.find("glossary", "terms/*/title"))
-    faults.push_back(deleted(content.whole(title)));
-  return faults;
-}
-
 Faults misspell_term_name(const Content& content) {
   Faults faults;
   for (const Found& term : content.find("glossary", "terms/*")) {
     if (term.value().get("title") == nullptr)
       faults.push_back(replaced(content.key(term), misspelt(term.name())));
   }
-  return faults;
-}
-
-Faults drop_definition(const Content& content) {
-  Faults faults;
-  for (const Found& definition : content.find("glossary", "terms/*/definition"))
-    faults.push_back(deleted(content.whole(definition)));
   return faults;
 }
 
@@ -195,15 +175,17 @@ std::vector<Mutator> rule_mutators() {
       {"leave a figure's place open", "braces are closed (PL0502)", 5, open_place},
       {"type a figure into prose", "texts take figures from the data (PL0513, PL0514)", 14,
        type_figure},
-      {"misspell a component of a rule", "rules speak of what there is (PL0503)", 8, misspell_name},
+      {"misspell a component of a rule", "rules speak of what there is (PL0503)", 8,
+       misspell_values("rules", {"rules/*/names/*"})},
       {"misspell a key of a rule", "keys are those of the kind (PL0103)", 5, misspell_rule_key},
       {"drop a rule's text", "a rule has its text (PL0104, PL0109)", 6, drop_statement},
       {"drop a section's title", "a file of rules has a section (PL0104)", 3, drop_section},
       {"drop a term's title", "a term is a component or has a title (PL0530)", 4,
-       glossary_term_without_title},
+       take_away("glossary", {"terms/*/title"})},
       {"misspell a term's name", "a term is a component or has a title (PL0530)", 4,
        misspell_term_name},
-      {"drop a term's definition", "a term is defined (PL0104)", 2, drop_definition},
+      {"drop a term's definition", "a term is defined (PL0104)", 2,
+       take_away("glossary", {"terms/*/definition"})},
   };
 }
 

@@ -1,6 +1,6 @@
 // Slips in the resolution tables: columns, severity, calls, amounts.
-#include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -157,11 +157,6 @@ Faults beyond_track(const Content& content) {
                        });
 }
 
-Faults give_meaning(const Content& content) {
-  return changed_words(content, kKind, "rows/*/*", "meaning (-)[0-9]",
-                       [](const std::string&) { return std::string("+"); });
-}
-
 Faults contributors_of_no_goal(const Content& content) {
   Faults faults;
   for (const Found& cell : content.find(kKind, "rows/*/*")) {
@@ -215,7 +210,7 @@ std::vector<Mutator> table_mutators() {
       {"consult an unknown row", "letters and codes have rows (PL0308)", 3, unknown_row},
       {"take more than a track has", "amounts lie on their track (PL0325)", 5, beyond_track},
       {"give Meaning by a table", "only donations and Initiatives raise Meaning (P8, PL0419)", 5,
-       give_meaning},
+       change_words(kKind, {"rows/*/*"}, "meaning (-)[0-9]", always("+"))},
       {"hit contributors by an Event", "targets are there (PL0324)", 4, contributors_of_no_goal},
       {"hit nobody", "targets are there (PL0323)", 4, nobody_concerned},
       {"name a target for the group", "a track of the group has no target (PL0214)", 3,

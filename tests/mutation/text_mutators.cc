@@ -99,17 +99,15 @@ Faults trailing_space(const Content& content) {
 }
 
 Faults two_spaces(const Content& content) {
-  return in_texts(content, long_enough, "[a-z]( )[a-z]",
-                  [](const std::string&) { return std::string("  "); });
+  return in_texts(content, long_enough, "[a-z]( )[a-z]", always("  "));
 }
 
 Faults no_space(const Content& content) {
-  return in_texts(content, any, ", (?=[a-z])", [](const std::string&) { return std::string(","); });
+  return in_texts(content, any, ", (?=[a-z])", always(","));
 }
 
 Faults no_space_after_sentence(const Content& content) {
-  return in_texts(content, any, "[a-z]{2}(\\. )[A-Z][a-z]",
-                  [](const std::string&) { return std::string("."); });
+  return in_texts(content, any, "[a-z]{2}(\\. )[A-Z][a-z]", always("."));
 }
 
 Faults space_before_mark(const Content& content) {

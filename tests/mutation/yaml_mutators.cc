@@ -1,5 +1,6 @@
 // Slips in the YAML itself, anywhere in the content.
 #include "tests/mutation/mutators.h"
+#include "tests/mutation/slips.h"
 
 namespace loom::testing {
 namespace {
@@ -147,13 +148,6 @@ Faults drop_kind(const Content& content) {
   return faults;
 }
 
-Faults misspell_kind(const Content& content) {
-  Faults faults;
-  for (const Found& kind : content.find("*", "kind"))
-    faults.push_back(replaced(content.value(kind), misspelt(kind.text())));
-  return faults;
-}
-
 Faults empty_file(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
@@ -190,7 +184,8 @@ std::vector<Mutator> yaml_mutators() {
       {"forget a bracket", "brackets are closed (PL0010)", 8, forget_bracket},
       {"forget a comma of a map", "entries are set apart (PL0010)", 6, forget_comma},
       {"drop the kind of a file", "a file says what it is (PL0101)", 4, drop_kind},
-      {"misspell the kind of a file", "a kind is declared (PL0102)", 40, misspell_kind},
+      {"misspell the kind of a file", "a kind is declared (PL0102)", 40,
+       misspell_values("*", {"kind"})},
       {"empty a file", "a file says something (PL0009)", 3, empty_file},
       {"misspell a key at the top", "keys are those of the kind (PL0103)", 4, misspell_top_key},
   };

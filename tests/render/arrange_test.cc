@@ -1,18 +1,13 @@
 // Where boxes of a layout come to stand: edges, neighbours, stacks, repeats and conditions.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
 
 #include "tests/render/small_game.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Not;
 
 // The rectangles of the first card, as "x,y wxh".
 std::vector<std::string> rectangles(const SmallGame& game) {

@@ -1,6 +1,5 @@
 // Boxes of shape `art` on cards: what they are woven of, in which colours, and what they leave
 // alone.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,14 +13,10 @@
 #include "tests/render/read_png.h"
 #include "tests/render/small_game.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::ContainsRegex;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 constexpr const char* kTheme = R"(kind: theme
 fonts:

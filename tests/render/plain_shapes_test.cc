@@ -1,15 +1,13 @@
 // Pictures for the web: shapes pass, and nothing else does.
 #include "render/assets/plain_shapes.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "render/assets/svg_markup.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::HasSubstr;
 
 constexpr const char* kOpen =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "

@@ -28,7 +28,7 @@ using ::testing::IsEmpty;
 std::set<std::string> names_asked_for() {
   std::set<std::string> names;
   const std::regex name(
-      R"re("((?:kit|guide|book|tile|setup|tabletop|box|board|pieces|variant|figure|edge|cards|lane|art|link)(?:-[a-z]+)*)")re");
+      R"re("((?:kit|guide|book|tile|setup|tabletop|box|board|pieces|variant|figure|edge|cards|lane|art|link|round)(?:-[a-z]+)*)")re");
   for (const auto& entry :
        std::filesystem::recursive_directory_iterator(LOOM_TEST_DIR "/../render")) {
     if (entry.path().extension() != ".cc") continue;

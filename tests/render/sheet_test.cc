@@ -1,22 +1,16 @@
 // Where cards lie on paper.
 #include "render/page/sheet.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "render/backend/operation_log.h"
 #include "render/page/crop_marks.h"
 #include "tests/render/blank_cards.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::DoubleNear;
-using ::testing::Each;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::Not;
 
 const CardSize kPoker{63, 88, 3};
 

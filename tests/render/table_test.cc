@@ -1,5 +1,4 @@
 // Leaflets and Resolution Tables: laid out from the data, and different when the data is.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,14 +6,10 @@
 #include "render/components/resolution_table.h"
 #include "tests/render/table_game.h"
 #include "tests/support/golden.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
-
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using ::testing::IsEmpty;
-using ::testing::Not;
 
 const std::string kGoldens = std::string(LOOM_TEST_DIR) + "/render/goldens/";
 

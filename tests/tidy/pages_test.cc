@@ -5,9 +5,8 @@
 #include <sstream>
 
 #include "driver/all_codes.h"
-#include "driver/check_game.h"
 #include "schema/diagnostics/render_human.h"
-#include "tests/support/staged_files.h"
+#include "tests/driver/check_staged.h"
 #include "tests/tidy/repository.h"
 
 namespace loom::testing {
@@ -51,11 +50,7 @@ CheckedGame check_blocks(const std::vector<Block>& blocks) {
     const std::string text = block.info == "svg" ? block.text.substr(first + 1) : block.text;
     files.add(path, block.info == "yaml escaped" ? expand_escapes(text) : text);
   }
-  balance::Request balance;
-  balance.games = files.balance_games();
-  CheckRequest asked;
-  if (balance.games > 0) asked.balance = &balance;
-  return check_game(files, kStagedGame, asked);
+  return check_staged(files);
 }
 
 std::string human(const CheckedGame& checked) {

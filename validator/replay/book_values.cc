@@ -157,7 +157,8 @@ class ExampleValues {
     return fill_statement(says, [&](const std::string& path) {
       const auto state = find_state_figure(model_, path);
       if (!state || row == nullptr) return stated(model_, nullptr, fmt::format("{{{}}}", path));
-      if (state->type == StateFigure::Type::world_layer) return std::to_string(row->world_layer);
+      if (state->type == StateFigure::Type::world_layer)
+        return std::to_string(row->world_layer.value_or(0));
       return state->track < row->shared.size() ? std::to_string(row->shared[state->track]) : path;
     });
   }
@@ -193,11 +194,12 @@ class ExampleValues {
   }
 
   std::string everything(const Ledger::Row& row) const {
-    std::string result = fmt::format("{}/{}", shared(row), row.world_layer);
+    std::string result = fmt::format("{}/{}", shared(row), row.world_layer.value_or(0));
     for (const Ledger::Holding& held : row.players) {
       result += "/" + holding(held);
       for (const std::string& card : held.palette) result += " " + card;
     }
+    for (const std::string& card : row.table) result += " " + card;
     return result;
   }
 

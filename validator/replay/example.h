@@ -8,6 +8,7 @@
 
 #include "engine/game.h"
 #include "schema/model/load_game.h"
+#include "validator/replay/example_nodes.h"
 #include "validator/replay/lexicon.h"
 #include "validator/replay/step.h"
 
@@ -57,8 +58,5 @@ struct Example {
 // returned.
 std::unique_ptr<Example> read_example(const LoadedGame& game, const ContentFile& file,
                                       Diagnostics& diagnostics);
-
-// The file's name for itself; empty when the file is no example.
-std::string_view example_name(const ContentFile& file);
 
 }  // namespace loom::replay

@@ -46,7 +46,10 @@ std::string legend(const Ledger& ledger) {
   for (const auto* titles : {&ledger.tokens, &ledger.tracks, &ledger.shared}) {
     for (const std::string& title : *titles) text += fmt::format(" {} {},", heading(title), title);
   }
-  return text + " WL World Layer\n";
+  const bool layered = !ledger.rows.empty() && ledger.rows.front().world_layer.has_value();
+  if (layered) return text + " WL World Layer\n";
+  if (text.back() == ',') text.pop_back();
+  return text + "\n";
 }
 
 }  // namespace
@@ -71,19 +74,23 @@ std::string to_text(const Ledger& ledger) {
     for (const std::string& given : row.granted) {
       text.append(indent).append("not legal: ").append(given).append("\n");
     }
-    text += fmt::format("{}{}{}{}  palette\n", indent, padded("", widest), headings(ledger.tokens),
-                        headings(ledger.tracks));
+    text += fmt::format("{}{}{}{}  {}\n", indent, padded("", widest), headings(ledger.tokens),
+                        headings(ledger.tracks), ledger.cards);
     for (size_t i = 0; i < row.players.size(); ++i) {
       const Ledger::Holding& holding = row.players[i];
       text += fmt::format("{}{}{}{}{}\n", indent, padded(ledger.players[i], widest),
                           numbers(holding.tokens), numbers(holding.tracks),
                           holding.palette.empty() ? "" : "  " + list(holding.palette));
     }
-    text += indent;
+    std::vector<std::string> shared;
     for (size_t i = 0; i < row.shared.size(); ++i) {
-      text += fmt::format("{} {}, ", ledger.shared[i], row.shared[i]);
+      const bool named = i < row.named.size() && !row.named[i].empty();
+      shared.push_back(fmt::format("{} {}", ledger.shared[i],
+                                   named ? row.named[i] : std::to_string(row.shared[i])));
     }
-    text += fmt::format("World Layer {}\n", row.world_layer);
+    if (row.world_layer) shared.push_back(fmt::format("World Layer {}", *row.world_layer));
+    if (!shared.empty()) text += indent + list(shared) + "\n";
+    for (const std::string& place : row.table) text += indent + place + "\n";
   }
   return text;
 }

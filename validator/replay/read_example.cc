@@ -7,26 +7,13 @@
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/replay/example.h"
+#include "validator/replay/example_nodes.h"
 #include "validator/replay/replay_codes.h"
 #include "validator/replay/stage.h"
 #include "validator/replay/step_parser.h"
 
 namespace loom::replay {
 namespace {
-
-const std::vector<Member>& items(const Node& record, std::string_view key) {
-  static const std::vector<Member> kNone;
-  const Node* list = record.get(key);
-  return list == nullptr ? kNone : list->members;
-}
-
-// The text of a step, whether it stands alone or under `do:`.
-const Node& words_of(const Node& step) { return step.is_map() ? *step.get("do") : step; }
-
-std::string text_of(const Node& record, std::string_view key) {
-  const Node* node = record.is_map() ? record.get(key) : nullptr;
-  return node == nullptr ? std::string() : node->text;
-}
 
 class Reader {
  public:
@@ -68,17 +55,8 @@ class Reader {
 
   void read_players() {
     made_->players_span = root_.get("players")->span;
+    made_->names.players = read_player_names(root_, diagnostics_);
     for (const Member& item : items(root_, "players")) {
-      const Node& name = item.value.is_map() ? *item.value.get("name") : item.value;
-      const bool one_word = split_words(name.text).size() == 2;
-      if (!one_word || name.text == "all" || name.text == "everybody" || name.text == "any") {
-        refuse(name.span, "a player cannot be called " + quoted(name.text))
-            .note("a name is one word, such as `Alex`: steps begin with it");
-      }
-      if (find(made_->names.players, name.text)) {
-        refuse(name.span, "two players are called " + quoted(name.text));
-      }
-      made_->names.players.push_back(name.text);
       made_->styles.push_back(text_of(item.value, "style"));
     }
   }
@@ -112,7 +90,8 @@ class Reader {
 
   void collect_outcomes() {
     for (const Member& round : items(root_, "rounds")) {
-      collect_outcome(words_of(*round.value.get("event")));
+      const Node* event = round.value.get("event");
+      if (event != nullptr) collect_outcome(words_of(*event));
       for (const Member& event : items(round.value, "more-events")) {
         collect_outcome(words_of(event.value));
       }
@@ -249,6 +228,11 @@ class Reader {
   }
 
   void read_round(const Node& node) {
+    if (node.get("event") == nullptr) {
+      refuse(node.span, "this round has no event")
+          .note("write `event: any` when the reader is not told which one comes up");
+      return;
+    }
     Round& round = made_->rounds.emplace_back();
     round.span = node.get("event")->span;
     round.events.push_back(event_step(*node.get("event")));
@@ -307,12 +291,6 @@ class Reader {
 std::unique_ptr<Example> read_example(const LoadedGame& game, const ContentFile& file,
                                       Diagnostics& diagnostics) {
   return Reader(game, file, diagnostics).run();
-}
-
-std::string_view example_name(const ContentFile& file) {
-  if (file.kind == nullptr || file.kind->name != "example") return {};
-  const Node* name = file.document.root.get("name");
-  return name == nullptr ? std::string_view() : std::string_view(name->text);
 }
 
 }  // namespace loom::replay

@@ -2,9 +2,11 @@
 
 #include <fmt/core.h>
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "validator/replay/executor.h"
+#include "validator/replay/reenactment.h"
 
 namespace loom::replay {
 namespace {
@@ -13,14 +15,11 @@ namespace {
 // with the fewest findings is kept.
 class Search {
  public:
-  explicit Search(const Example& example) : example_(example) {
-    size_t steps = example.start.size() + example.end.size() + 1;
-    for (const Round& round : example.rounds) {
-      steps += round.after.size() + round.window.size() + round.events.size();
-      for (const Turn& turn : round.turns) steps += turn.steps.size();
-    }
-    most_ = std::clamp<size_t>(kMostSteps / steps, 1, kMostTries);
-  }
+  // Plays the example with these choices, until it has so many findings; returns how many.
+  using Play = std::function<size_t(Choices&, size_t limit)>;
+
+  Search(Play play, size_t steps)
+      : play_(std::move(play)), most_(std::clamp<size_t>(kMostSteps / steps, 1, kMostTries)) {}
 
   void run() {
     attempt({});
@@ -42,11 +41,9 @@ class Search {
   Trial attempt(const std::vector<size_t>& wanted) {
     Choices choices;
     choices.wanted = wanted;
-    Executor executor(example_, choices, fewest_);
-    executor.run();
-    ++tries_;
     Trial trial;
-    trial.findings = executor.findings().size();
+    trial.findings = play_(choices, fewest_);
+    ++tries_;
     for (const OpenChoice& choice : choices.met) {
       trial.taken.push_back(choice.taken);
       trial.options.push_back(choice.options.size());
@@ -95,11 +92,11 @@ class Search {
     }
   }
 
-  const Example& example_;
+  const Play play_;
   std::vector<size_t> best_;
   std::vector<size_t> best_options_;
   size_t fewest_ = static_cast<size_t>(-1);
-  size_t most_ = kMostTries;
+  const size_t most_;
   size_t tries_ = 0;
   bool all_tried_ = false;
 };
@@ -144,6 +141,69 @@ void to_diagnostics(const std::vector<Finding>& findings, Diagnostics& diagnosti
   }
 }
 
+// In as many ways as its open choices ask for; the best one stays in the result.
+template <typename Player, typename Told>
+void play_best(const Told& example, size_t steps, Replayed& result) {
+  result.title = example.title;
+  result.source = example.source;
+  result.rounds = example.rounds.size();
+  Search search(
+      [&](Choices& choices, size_t limit) {
+        Player player(example, choices, limit);
+        player.run();
+        return player.findings().size();
+      },
+      steps);
+  search.run();
+  result.tries = search.tries();
+  result.all_tried = search.all_tried();
+  Choices choices;
+  choices.wanted = search.best();
+  Player player(example, choices, kMaxDiagnostics);
+  player.run();
+  result.read = true;
+  result.findings = std::move(player.findings());
+  sort_findings(result.findings);
+  result.choices = std::move(choices.met);
+  result.ledger = std::move(player.ledger());
+}
+
+void play_by_roles(const Example& example, Replayed& result) {
+  size_t steps = example.start.size() + example.end.size() + 1;
+  for (const Round& round : example.rounds) {
+    steps += round.after.size() + round.window.size() + round.events.size();
+    for (const Turn& turn : round.turns) steps += turn.steps.size();
+  }
+  play_best<Executor>(example, steps, result);
+  result.ledger.players = example.names.players;
+  const Tables& tables = *example.tables;
+  for (const tables::Token& token : tables.tokens) {
+    result.ledger.tokens.emplace_back(tables.text(token.title));
+  }
+  for (size_t i = 0; i < tables.tracks.size(); ++i) {
+    auto& titles = example.names.group_track[i] ? result.ledger.shared : result.ledger.tracks;
+    titles.emplace_back(tables.text(tables.tracks.items[i].title));
+  }
+}
+
+void play_from_rules(const PlayExample& example, Replayed& result) {
+  size_t steps = 1;
+  each_step(example, [&](const PlayStep&) { ++steps; });
+  play_best<Reenactment>(example, steps, result);
+  result.ledger.players = example.words.players();
+  result.ledger.cards = "cards";
+  const program::Program& program = *example.game.program;
+  for (const program::Text& token : program.tokens) result.ledger.tokens.push_back(token.title);
+  const auto add = [&](const auto& entries) {
+    for (const auto& entry : entries) {
+      auto& titles = entry.of_player ? result.ledger.tracks : result.ledger.shared;
+      titles.push_back(entry.text.title);
+    }
+  };
+  add(program.tracks);
+  add(program.counters);
+}
+
 }  // namespace
 
 size_t Replayed::independent() const {
@@ -155,47 +215,33 @@ Replayed replay_example(const LoadedGame& game, const ContentFile& file,
                         const ReplayRequest& request, Diagnostics& diagnostics) {
   Replayed result;
   result.name = example_name(file);
-  const std::unique_ptr<Example> example = read_example(game, file, diagnostics);
-  if (example == nullptr) return result;
-  result.read = true;
-  result.title = example->title;
-  result.source = example->source;
-  result.rounds = example->rounds.size();
-  Search search(*example);
-  search.run();
-  result.tries = search.tries();
-  result.all_tried = search.all_tried();
-  Choices choices;
-  choices.wanted = search.best();
-  Executor executor(*example, choices, kMaxDiagnostics);
-  executor.run();
-  result.findings = std::move(executor.findings());
-  sort_findings(result.findings);
+  // The switch between the two engines: a game that has a Program is played from its rules, others
+  // by the roles of their cards.
+  if (request.program != nullptr) {
+    const auto example = read_play_example(game, file, *request.program, diagnostics);
+    if (example != nullptr) play_from_rules(*example, result);
+  } else {
+    const auto example = read_example(game, file, diagnostics);
+    if (example != nullptr) play_by_roles(*example, result);
+  }
+  if (!result.read) return result;
   if (request.strict && !result.findings.empty()) {
     result.findings.erase(result.findings.begin() + 1, result.findings.end());
     result.findings.front().follows.clear();
-  }
-  result.choices = std::move(choices.met);
-  result.ledger = std::move(executor.ledger());
-  result.ledger.players = example->names.players;
-  const Tables& tables = *example->tables;
-  for (const tables::Token& token : tables.tokens) {
-    result.ledger.tokens.emplace_back(tables.text(token.title));
-  }
-  for (size_t i = 0; i < tables.tracks.size(); ++i) {
-    auto& titles = example->names.group_track[i] ? result.ledger.shared : result.ledger.tracks;
-    titles.emplace_back(tables.text(tables.tracks.items[i].title));
   }
   result.steps = result.ledger.rows.size() - 1;
   to_diagnostics(result.findings, diagnostics);
   return result;
 }
 
-std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagnostics) {
+std::vector<Replayed> replay_examples(const LoadedGame& game, const program::Program* program,
+                                      Diagnostics& diagnostics) {
+  ReplayRequest request;
+  request.program = program;
   std::vector<Replayed> examples;
   for (const ContentFile& file : game.files) {
     if (!example_name(file).empty())
-      examples.push_back(replay_example(game, file, {}, diagnostics));
+      examples.push_back(replay_example(game, file, request, diagnostics));
   }
   return examples;
 }

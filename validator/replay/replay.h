@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/program/program.h"
 #include "schema/model/load_game.h"
 #include "validator/replay/findings.h"
 #include "validator/replay/ledger.h"
@@ -33,6 +34,8 @@ struct Replayed {
 
 struct ReplayRequest {
   bool strict = false;  // only the first finding
+  // The rules of the game, when it is played from them.
+  const program::Program* program = nullptr;
 };
 
 // Carries out one file of kind `example`, and adds what it finds to `diagnostics`. The game must be
@@ -41,7 +44,8 @@ Replayed replay_example(const LoadedGame& game, const ContentFile& file,
                         const ReplayRequest& request, Diagnostics& diagnostics);
 
 // All examples of the game, in the order of its files.
-std::vector<Replayed> replay_examples(const LoadedGame& game, Diagnostics& diagnostics);
+std::vector<Replayed> replay_examples(const LoadedGame& game, const program::Program* program,
+                                      Diagnostics& diagnostics);
 
 // "which token Brooke loses (line 41): 1 Energy; tried all 4 ways, none makes every step legal"
 std::vector<std::string> describe_choices(const Replayed& replayed);

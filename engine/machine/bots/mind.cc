@@ -43,8 +43,9 @@ const program::Style* style_named(const program::Program& program, std::string_v
 }
 
 // The style that thinks when none is named.
-program::Style sensible(const program::Program& program) {
-  return program.styles.empty() ? program::Style{} : program.styles[0];
+const program::Style& sensible(const program::Program& program) {
+  static const program::Style kPlain;
+  return program.styles.empty() ? kPlain : program.styles[0];
 }
 
 std::vector<std::string> names_of(const std::vector<BotName>& bots) {
@@ -105,7 +106,6 @@ void add_values(const program::Program& program, const program::Action& action,
 
 std::vector<BotName> all_bots(const program::Program& program) {
   std::vector<BotName> all{{kRandom, "takes any option"}};
-  if (program.styles.empty()) all.push_back({kSensible, "takes what looks best at once"});
   for (const program::Style& style : program.styles) {
     all.push_back({style.text.name, style.text.title});
   }

@@ -3,7 +3,6 @@
 
 #include "engine/machine/bots/unseen.h"
 #include "engine/machine/bots/valuing.h"
-#include "engine/machine/runner.h"
 #include "engine/random.h"
 
 namespace loom::machine {
@@ -11,13 +10,6 @@ namespace {
 
 // More choices than any action has; whatever would go on longer is valued where it stands.
 constexpr int kMostWithin = 60;
-
-// As `apply`, without the fingerprint.
-void imagine(const Game& game, State& state, const Option& option) {
-  Runner runner(game, state);
-  runner.take(option);
-  runner.run();
-}
 
 bool asks_another(const Game& game, const State& state, int player) {
   const program::Instruction& next = game.program->code[state.top().at];

@@ -4,44 +4,59 @@
 #include <utility>
 
 #include "engine/machine/cards.h"
+#include "engine/machine/known.h"
 #include "engine/random.h"
 
 namespace loom::machine {
 namespace {
 
-// Whether the cards of this place lie so that the player does not see them. Decks are no such
-// places: they keep what is left.
-bool is_closed_to(const Game& game, const Instance& place, int player) {
-  return place.zone >= 0 && game.program->zones[place.zone].owner_only && place.owner != player;
-}
+// Where a card lies that the player does not see, and whether it lies face down there. Decks are no
+// such places: they keep what is left.
+struct Closed {
+  int place = 0;
+  bool down = false;
+};
 
-void take_cards(const Game& game, const State& state, int instance, std::vector<uint8_t>& cards) {
+void take_closed(const Game& game, const State& state, int instance, int player,
+                 std::vector<uint8_t>& cards, std::vector<Closed>& closed) {
   each_card(game, state, instance, [&](uint8_t card) {
+    if (sees(game, state, player, card)) return true;
     cards.push_back(card);
+    closed.push_back({instance, lies_face_down(game, state, card)});
     return true;
   });
+}
+
+// What others have chosen in secret is not known before all have.
+void forget_secrets(const Game& game, State& state, int player) {
+  if (!chooses_in_secret(game, state)) return;
+  for (const int first : game.layout.secrets) {
+    for (int other = 0; other < game.players; ++other) {
+      if (other != player) state.cells[first + other] = -1;
+    }
+  }
 }
 
 }  // namespace
 
 void deal_unseen(const Game& game, State& state, int player, uint64_t seed) {
   state.seed = seed;
+  forget_secrets(game, state, player);
   const auto& instances = game.layout.instances;
   uint32_t index = 0;
   for (size_t kind = 0; kind < game.program->kinds.size(); ++kind) {
     std::vector<uint8_t> cards;
-    std::vector<std::pair<int, int>> closed;  // places, and how many cards lie there
+    std::vector<Closed> closed;
     for (size_t i = 0; i < instances.size(); ++i) {
-      if (instances[i].kind != static_cast<int>(kind)) continue;
-      if (!is_closed_to(game, instances[i], player)) continue;
-      const int count = card_count(game, state, static_cast<int>(i));
-      if (count == 0) continue;
-      closed.emplace_back(static_cast<int>(i), count);
-      take_cards(game, state, static_cast<int>(i), cards);
+      if (instances[i].kind != static_cast<int>(kind) || instances[i].zone < 0) continue;
+      take_closed(game, state, static_cast<int>(i), player, cards, closed);
     }
     if (closed.empty()) continue;
     const int deck = game.layout.decks[kind];
-    take_cards(game, state, deck, cards);
+    each_card(game, state, deck, [&](uint8_t card) {
+      cards.push_back(card);
+      return true;
+    });
     const uint8_t touched = state.touched;
     for (const uint8_t card : cards) lift(game, state, card);
     // In an order that says nothing of where they lay.
@@ -52,8 +67,10 @@ void deal_unseen(const Game& game, State& state, int player, uint64_t seed) {
       std::swap(cards[one], cards[left - 1]);
     }
     size_t next = 0;
-    for (const auto& [place, count] : closed) {
-      for (int i = 0; i < count; ++i) lay(game, state, cards[next++], place);
+    for (const Closed& each : closed) {
+      lay(game, state, cards[next], each.place);
+      if (each.down) turn(game, state, cards[next], true);
+      ++next;
     }
     while (next < cards.size()) lay(game, state, cards[next++], deck);
     state.touched = touched;

@@ -1,4 +1,4 @@
-// How a state looks to a player of a style, in tenths of a point.
+// How a state looks to a player of a style, in thousandths of a point.
 #pragma once
 
 #include "engine/machine/machine.h"

@@ -37,7 +37,7 @@ class MachineTable {
   int counter(const std::string& name, int player = 0) const;
   std::vector<std::string> options() const;
   // One of the options, by its text.
-  void take(const std::string& option);
+  void take(const std::string& text);
   // How the game has ended; nothing while it goes on.
   std::string ending() const;
 

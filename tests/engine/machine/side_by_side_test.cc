@@ -8,7 +8,8 @@
 #include "compiler/program/compile_program.h"
 #include "engine/describe.h"
 #include "engine/machine/cards.h"
-#include "engine/machine/tell.h"
+#include "engine/machine/told.h"
+#include "engine/narrate.h"
 #include "engine/random.h"
 #include "schema/behaviour/behaviour.h"
 #include "tests/engine/random_play.h"
@@ -154,7 +155,7 @@ std::string menu(const engine::Game& game, const engine::State& state) {
 std::string menu(const machine::Game& game, const machine::State& state) {
   std::string text;
   for (const machine::Option& option : machine::options(game, state)) {
-    text += machine::option_text(game, state, option) + "\n";
+    text += machine::told_option(game, state, option) + "\n";
   }
   return text;
 }
@@ -207,6 +208,17 @@ bool same_game(int players, uint64_t seed, bool variants) {
                     << menu(old_game, old_state) << "--- machine\n"
                     << menu(new_game, new_state) << "--- table\n"
                     << old_table;
+      return false;
+    }
+    // Both say the same of what is asked and of every answer.
+    const std::string old_menu =
+        engine::choice_text(old_game, old_state) + "\n" + menu(old_game, old_state);
+    const std::string new_menu =
+        machine::told_question(new_game, new_state) + "\n" + menu(new_game, new_state);
+    if (old_menu != new_menu) {
+      ADD_FAILURE() << name << ", choice " << choice << "\n--- engine\n"
+                    << old_menu << "--- machine\n"
+                    << new_menu;
       return false;
     }
     const engine::Action action = likes.choose(actions);

@@ -1,7 +1,7 @@
 // Lines and blocks of rules as YAML has them, and the words that faults point at.
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/matchers.h"
 #include "tests/support/rule_lines.h"
 
 namespace loom::testing {
@@ -9,8 +9,6 @@ namespace {
 
 using behaviour::Line;
 using behaviour::Verb;
-using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 const RuleLines& eights() {
   static const RuleLines kLines("eights");

@@ -1,5 +1,6 @@
 #include "tests/validator/replay/told.h"
 
+#include "compiler/program/compile_program.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/support/staged_files.h"
 #include "validator/replay/example.h"
@@ -19,20 +20,50 @@ std::vector<std::string> Told::findings() const {
   return lines;
 }
 
-Told replay_file(const std::string& text, const ReplayRequest& request) {
-  loom::testing::StagedFiles files;
-  files.set_base("meaning-made");
-  files.add("examples/told.yaml", text);
+namespace {
+
+Told replay_staged(const loom::testing::StagedFiles& files, ReplayRequest request,
+                   bool from_rules) {
+  const std::string path = "game/examples/told.yaml";
   LoadedGame game = load_game(files, loom::testing::kStagedGame);
+  program::Program program;
+  if (from_rules && game.bound) {
+    const behaviour::Behaviour behaviour = behaviour::read_behaviour(game, game.diagnostics);
+    program = compile_program(game.model, behaviour, game.diagnostics);
+    request.program = &program;
+  }
   Told told;
   for (const ContentFile& file : game.files) {
-    if (game.sources[file.document.file].path() != "game/examples/told.yaml" || !game.bound)
-      continue;
+    if (game.sources[file.document.file].path() != path || !game.bound) continue;
     told.replayed = replay_example(game, file, request, game.diagnostics);
   }
   told.said = render_human(game.diagnostics.all(), game.sources, {});
   for (const Diagnostic& each : game.diagnostics.all()) told.messages.push_back(each.message);
   return told;
+}
+
+}  // namespace
+
+Told replay_file(const std::string& text, const ReplayRequest& request) {
+  loom::testing::StagedFiles files;
+  files.set_base("meaning-made");
+  files.add("examples/told.yaml", text);
+  return replay_staged(files, request, false);
+}
+
+Told replay_from_rules(const std::string& base, const std::string& text,
+                       const std::map<std::string, std::string>& files) {
+  loom::testing::StagedFiles staged;
+  staged.set_base(base);
+  for (const auto& [path, content] : files) staged.add(path, content);
+  std::string list = staged.read("game/game.yaml").text;
+  const std::string rules = "rules/*.yaml";
+  const bool in_lines = list.find("- " + rules) != std::string::npos;
+  list.insert(list.find(rules) + rules.size(),
+              in_lines ? "\n  - examples/*.yaml" : ", examples/*.yaml");
+  staged.add("game.yaml", list);
+  staged.add("examples/told.yaml", text);
+  return replay_staged(staged, {}, true);
 }
 
 Told replay_rounds(const std::string& rounds, const ReplayRequest& request) {

@@ -1,6 +1,7 @@
 // A short example over the real game, replayed: what tests of the replay begin with.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,10 @@ struct Told {
 
 // A whole file of kind `example`.
 Told replay_file(const std::string& text, const ReplayRequest& request = {});
+
+// A whole file, over another game that is played from its rules; further files are laid over it.
+Told replay_from_rules(const std::string& base, const std::string& text,
+                       const std::map<std::string, std::string>& files = {});
 
 // The same from its rounds on: Ada and Ben play, with printed cards in the prism and the index.
 // The first line of `rounds` is line 7.

@@ -10,10 +10,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Expr;
-using behaviour::Op;
-using behaviour::Verb;
-
 StatedPhrase whole(const StatedRule& rule) { return {0, rule.text->words().size() - 1}; }
 
 // A switch is told by the name of its variant, and what goes with it there.

@@ -10,11 +10,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Expr;
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 const Line* own_line(const StatedRule& rule, std::initializer_list<Verb> verbs,
                      bool named = false) {
   for (const DoneLine& done : rule.lines) {
@@ -105,7 +100,8 @@ void faces(const StatedRule& rule, const behaviour::Names& names, Diagnostics& d
                   rule.text->matches(zone.title, i) > 0;
         }
         if (!here) continue;
-        if (zone.owner_only == hidden) return;
+        const bool down = done.line->face == behaviour::Face::down;
+        if ((zone.owner_only || zone.hidden || down) == hidden) return;
         wrong = done.line;
       }
       if (wrong == nullptr) continue;

@@ -9,10 +9,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 constexpr size_t kNear = 4;  // words from `may` to its verb
 
 const Line* first_line(const StatedRule& rule, auto fits) {

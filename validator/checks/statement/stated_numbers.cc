@@ -12,11 +12,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Expr;
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 // The first two steps of a path: `I3.awards` of `I3.awards.last`.
 std::string figure_of(std::string_view path) {
   const size_t dot = path.find('.');

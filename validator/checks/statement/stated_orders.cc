@@ -10,10 +10,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 bool is_own_clockwise(const DoneLine& done) {
   return done.line->verb == Verb::each && done.line->args.size() > 1;
 }

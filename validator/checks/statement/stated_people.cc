@@ -9,11 +9,6 @@
 namespace loom::statement {
 namespace {
 
-using behaviour::Expr;
-using behaviour::Line;
-using behaviour::Op;
-using behaviour::Verb;
-
 // Whom the lines of a rule concern; the first line of each sort.
 struct Concerned {
   const Line* all = nullptr;

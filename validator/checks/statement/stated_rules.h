@@ -64,3 +64,12 @@ void report_stated(Diagnostics& diagnostics, const Code& code, const StatedRule&
                    StatedPhrase said, Span done, const std::string& message);
 
 }  // namespace loom
+
+namespace loom::statement {
+
+using behaviour::Expr;
+using behaviour::Line;
+using behaviour::Op;
+using behaviour::Verb;
+
+}  // namespace loom::statement
