@@ -76,6 +76,7 @@ class Asking {
     const program::ActionName& name = program_.action_names[action.name_index];
     for (size_t i = 0; i < name.limits.size(); ++i) {
       const program::Limit& limit = name.limits[i];
+      if (limit.by_card >= 0) continue;  // asked of each card
       if (limit.condition >= 0 && !holds(view_, limit.condition)) continue;
       const int in_turn = view_.state.cells[layout.taken_in_turn[action.name_index] + player_];
       const int done = limit.per_turn ? in_turn : taken;

@@ -11,7 +11,7 @@ namespace loom::testing {
 const program::Program& real_program() {
   static const program::Program kProgram = [] {
     const std::string folder = std::string(LOOM_TEST_DIR) + "/games/meaning-made";
-    LoadedGame loaded = load_game(DiskFiles(), folder, {folder + "-play.yaml"});
+    LoadedGame loaded = load_game(DiskFiles(), folder);
     const auto behaviour = behaviour::read_behaviour(loaded, loaded.diagnostics);
     program::Program made = compile_program(loaded.model, behaviour, loaded.diagnostics);
     for (const Diagnostic& each : loaded.diagnostics.all()) ADD_FAILURE() << each.message;

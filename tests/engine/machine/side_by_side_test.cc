@@ -27,7 +27,7 @@ const BothGames& both_games() {
   static const BothGames* games = [] {
     auto* made = new BothGames;
     const std::string folder = std::string(LOOM_TEST_DIR) + "/games/meaning-made";
-    made->loaded = load_game(DiskFiles(), folder, {folder + "-play.yaml"});
+    made->loaded = load_game(DiskFiles(), folder);
     Diagnostics& found = made->loaded.diagnostics;
     const auto behaviour = behaviour::read_behaviour(made->loaded, found);
     made->tables = std::make_unique<Tables>(compile(made->loaded.model, found));
