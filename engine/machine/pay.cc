@@ -117,7 +117,8 @@ void Runner::pay_prices(const Instruction& next) {
   const program::Requirement& asked = program_.requirements[index];
   const Charges& charges = charges_of(game_, next);
   const Changed changed = changed_price(view(), charges, asked);
-  for (const auto& [price, place, of_player] : charges.less) {
+  for (const Charge& charge : charges.less) {
+    const program::Price& price = charge.price;
     if (price.counted < 0 || fewer_tokens(view(), price) == 0) continue;
     const bool helps = price.token < 0 || asked.tokens[price.token] > 0;
     if (helps) ++state_.cells[game_.layout.counted_prices + price.counted];

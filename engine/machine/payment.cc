@@ -58,7 +58,8 @@ int extra_tokens(const View& view, const Charges& charges, const program::Requir
     }
   }
   int extra = 0;
-  for (const auto& [price, place, of_player] : charges.more) {
+  for (const Charge& charge : charges.more) {
+    const Price& price = charge.price;
     if (price.token >= 0 || (price.for_each_unmet && unmet == 0)) continue;
     if (!in_force(view, price)) continue;
     extra += evaluate(view, price.amount) * (price.for_each_unmet ? unmet : 1);
@@ -107,7 +108,8 @@ int fewer_tokens(const View& view, const Price& price) {
 Changed changed_price(const View& view, const Charges& charges, const program::Requirement& asked) {
   Changed changed;
   changed.extra = extra_tokens(view, charges, asked);
-  for (const auto& [price, place, of_player] : charges.less) {
+  for (const Charge& charge : charges.less) {
+    const Price& price = charge.price;
     const int fewer = fewer_tokens(view, price);
     if (price.token < 0) {
       changed.fewer += fewer;
@@ -175,7 +177,8 @@ int work_out_room(const View& view, int place, int card, int token) {
   const program::Place& entry = view.game.program->places[place];
   const int16_t index = view.game.program->cards[card].requirements[entry.field];
   int room = index < 0 ? 0 : view.game.program->requirements[index].tokens[token];
-  for (const auto& [price, where, of_player] : view.game.place_charges[place].more) {
+  for (const Charge& charge : view.game.place_charges[place].more) {
+    const Price& price = charge.price;
     if (price.token != token) continue;
     room += with_card(view, place, card,
                       [&] { return in_force(view, price) ? evaluate(view, price.amount) : 0; });
@@ -209,7 +212,8 @@ const Price* laid_for_nothing(const View& view, int place, int card, int token) 
                           room_for(view, place, card, token)) {
     return nullptr;
   }
-  for (const auto& [price, where, of_player] : less) {
+  for (const Charge& charge : less) {
+    const Price& price = charge.price;
     if (price.token >= 0 && price.token != token) continue;
     if (with_card(view, place, card, [&] { return fewer_tokens(view, price); }) > 0) return &price;
   }

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/text/suggest.h"
@@ -178,7 +179,7 @@ class BotsReader {
       const bool weighed =
           std::any_of(found_.styles.begin(), found_.styles.end(),
                       [&](const BotStyle& style) { return style.weights[i] != 0; });
-      if (weighed) continue;
+      if (weighed || taken_.contains(found_.features[i].name)) continue;
       reader_.diagnostics
           .report(codes::feature_unweighed, found_.features[i].span,
                   fmt::format("no player makes anything of {}", quoted(found_.features[i].name)))
@@ -187,6 +188,7 @@ class BotsReader {
   }
 
   void taken(const Member& entry, std::string_view what) {
+    taken_.insert(entry.key);
     reader_.diagnostics.report(codes::bots_taken, entry.key_span,
                                fmt::format("{} is {}", quoted(entry.key), what));
   }
@@ -205,6 +207,7 @@ class BotsReader {
   const Reader& reader_;
   const Names& names_;
   Bots found_;
+  std::set<std::string> taken_;  // names that every game has
 };
 
 }  // namespace
