@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/lines.h"
+#include "engine/machine/known.h"
 #include "engine/machine/told.h"
 #include "engine/machine/why_not.h"
 #include "schema/text/letters.h"
@@ -66,7 +67,9 @@ void Conversation::step(const machine::Option& option) {
   const machine::State before = play_.state();
   const machine::Game& game = play_.game();
   const int player = play_.chooser();
-  const std::string told = machine::told_option(game, before, option, play_.names());
+  const bool secret = machine::chooses_in_secret(game, before) && play_.viewer() != player;
+  const std::string told =
+      secret ? "chooses in secret" : machine::told_option(game, before, option, play_.names());
   play_.choose(option);
   out_ += fmt::format("* {}: {}\n", machine::name_of(play_.names(), player), told);
   const int viewer = play_.viewer();

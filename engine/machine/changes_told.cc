@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/machine/known.h"
 #include "engine/machine/on_table.h"
 #include "engine/machine/saying.h"
 #include "engine/machine/told.h"
@@ -24,7 +25,10 @@ class Difference {
     for (int i = 0; i < game_.players; ++i) player(i);
     for (size_t i = 0; i < program_.cards.size(); ++i) work(static_cast<int>(i));
     for (size_t i = 0; i < program_.zones.size(); ++i) {
-      if (!program_.zones[i].of_player) exchange(static_cast<int>(i));
+      if (program_.zones[i].of_player) continue;
+      const int sort = program_.zones[i].of_spaces;
+      const int places = sort < 0 ? 1 : game_.layout.spaces[sort];
+      for (int place = 0; place < places; ++place) exchange(static_cast<int>(i), place);
     }
     world();
     if (after_.over()) {
@@ -127,9 +131,9 @@ class Difference {
   }
 
   // Cards that left a place of the group's, and cards that came up there.
-  void exchange(int zone) {
+  void exchange(int zone, int space) {
     const program::Zone& place = program_.zones[zone];
-    const int instance = zone_instance(game_, zone, 0);
+    const int instance = game_.layout.zones[zone] + space;
     std::vector<int> out;
     std::vector<int> in;
     const program::Kind& kind = program_.kinds[place.kind];
@@ -143,11 +147,22 @@ class Difference {
     for (const auto& [cards, one, many] :
          {std::tuple{&out, "leaves-one", "leaves"}, {&in, "comes-one", "comes"}}) {
       std::string titles;
-      for (const int card : *cards) append(titles, program_.cards[card].text.title);
+      int unseen = 0;
+      for (const int card : *cards) {
+        const State& there = cards == &out ? before_ : after_;
+        if (sees(game_, there, viewer_, static_cast<uint8_t>(card))) {
+          append(titles, program_.cards[card].text.title);
+        } else {
+          ++unseen;
+        }
+      }
+      if (unseen > 0) append(titles, say("face-down", {{"amount", std::to_string(unseen)}}));
       if (cards->empty()) continue;
       append(text, say(cards->size() == 1 ? one : many, {{"cards", titles}}), "; ");
     }
-    if (!text.empty()) add(say("at", {{"what", place.text.title}, {"changes", text}}));
+    std::string where = place.text.title;
+    if (place.of_spaces >= 0) where += " " + std::to_string(space + 1);
+    if (!text.empty()) add(say("at", {{"what", where}, {"changes", text}}));
   }
 
   // What was laid on a card that stays where it is.

@@ -3,6 +3,7 @@
 
 #include "engine/lines.h"
 #include "engine/machine/actions.h"
+#include "engine/machine/known.h"
 #include "engine/machine/on_table.h"
 #include "engine/machine/saying.h"
 #include "engine/machine/told.h"
@@ -94,30 +95,52 @@ class TableTeller {
     for (size_t i = 0; i < program_.zones.size(); ++i) {
       const program::Zone& zone = program_.zones[i];
       if (zone.of_player != (owner >= 0)) continue;
+      if (zone.of_spaces >= 0) {
+        on_spaces(zone, game_.layout.zones[i]);
+        continue;
+      }
       const int instance = zone_instance(game_, static_cast<int>(i), std::max(owner, 0));
       if (game_.layout.instances[instance].keeps == Instance::Keeps::spaces) {
         spaces(zone, instance);
       } else if (card_count(game_, state_, instance) > 0) {
-        const std::string cards = cards_in(zone, instance, owner);
+        const std::string cards = cards_in(zone, instance);
         line(wrapped(std::string(owner < 0 ? "" : "  ") + zone.text.title + ": ", {cards}, ""));
       }
     }
   }
 
+  // A zone that each space has: what lies there, space by space.
+  void on_spaces(const program::Zone& zone, int first) {
+    Items items;
+    for (int i = 0; i < game_.layout.spaces[zone.of_spaces]; ++i) {
+      if (card_count(game_, state_, first + i) == 0) continue;
+      items.push_back(std::to_string(i + 1) + " " + cards_in(zone, first + i));
+    }
+    if (!items.empty()) line(wrapped(zone.text.title + ": ", items, ";"));
+  }
+
   // All that can be seen of them; of ordered ones the top.
-  std::string cards_in(const program::Zone& zone, int instance, int owner) const {
+  std::string cards_in(const program::Zone& zone, int instance) const {
     const int count = card_count(game_, state_, instance);
-    if (zone.owner_only && owner != viewer_) return std::to_string(count) + " face down";
     if (zone.ordered) {
       const Instance& place = game_.layout.instances[instance];
-      const std::string& top = program_.cards[state_.lists[place.offset + count]].text.title;
+      const uint8_t card = state_.lists[place.offset + count];
+      const std::string top = sees(game_, state_, viewer_, card)
+                                  ? program_.cards[card].text.title
+                                  : say("face-down", {{"amount", "1"}});
       return count == 1 ? top : top + " on " + std::to_string(count - 1) + " more";
     }
     std::string all;
+    int unseen = 0;
     each_card(game_, state_, instance, [&](uint8_t card) {
-      append(all, program_.cards[card].text.title);
+      if (sees(game_, state_, viewer_, card)) {
+        append(all, program_.cards[card].text.title);
+      } else {
+        ++unseen;
+      }
       return true;
     });
+    if (unseen > 0) append(all, say("face-down", {{"amount", std::to_string(unseen)}}));
     return all;
   }
 

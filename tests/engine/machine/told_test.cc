@@ -52,6 +52,14 @@ TEST(TablesTold, ShowOwnCardsToTheirOwnerAlone) {
   EXPECT_THAT(machine::told_table(table.game(), table.state(), -1), Not(HasSubstr(hand[0])));
 }
 
+TEST(TablesTold, TellSpaceBySpaceWhatLiesFaceDownThere) {
+  MachineTable table(program_of("elementary"), 3);
+  for (int viewer = -1; viewer < 3; ++viewer) {
+    const std::string text = machine::told_table(table.game(), table.state(), viewer);
+    EXPECT_THAT(text, HasSubstr("Mark: 1 1 face down; 2 1 face down; 3 1 face down;"));
+  }
+}
+
 TEST(ChangesTold, AreThoseThatAViewerSees) {
   const machine::Game game = real_game(2);
   const machine::State before = machine::new_game(game);
