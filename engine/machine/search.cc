@@ -25,7 +25,8 @@ void each_place(const View& view, const Source& source, See see) {
     if (owner >= 0 && owner < view.game.players) see(source.first + owner);
     return;
   }
-  if (const int place = evaluate(view, source.node); place >= 0) see(place);
+  const int place = evaluate(view, source.node);
+  if (place >= 0 && place < static_cast<int>(view.game.layout.instances.size())) see(place);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "engine/machine/actions.h"
 #include "engine/machine/prepare.h"
 #include "engine/machine/saying.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -220,6 +221,8 @@ class Listing {
     if (found.count == 0 && which == 0) {
       add({}, index, asking_.told(view_.game.program->telling.actions[index].choose[which]));
     }
+    // Why each set of cards would not do is more than anybody wants to read.
+    if (subset_of(view_.game, action.choose[which]) >= 0) return;
     int16_t& slot = view_.setting.slots[search.slot];
     const int16_t before = slot;
     for (int i = 0; i < found.count && all_.size() < kMost; ++i) {

@@ -26,7 +26,7 @@ class EditionCommands : public ::testing::Test {
   ScratchFolder scratch_;
 };
 
-TEST_F(EditionCommands, IsCheckedBuiltPlayedSimulatedAndReplayed) {
+TEST_F(EditionCommands, IsCheckedBuiltSimulatedAndReplayed) {
   const Outcome checked = run({"check"});
   EXPECT_EQ(checked.exit_code, 0) << checked.out;
   EXPECT_EQ(checked.out, "Village at Dusk, 26 cards: no findings\n");
@@ -38,10 +38,6 @@ TEST_F(EditionCommands, IsCheckedBuiltPlayedSimulatedAndReplayed) {
                              Not(HasSubstr("Flash Flood")), HasSubstr("Supply Shock")));
   const std::string book = read_text(scratch_ / "made/rulebook/rulebook.html");
   EXPECT_THAT(book, AllOf(HasSubstr("Village at Dusk"), Not(HasSubstr("High Instability"))));
-
-  const Outcome played = run({"play", "--players", "2", "--bots", "2", "--seed", "4"});
-  EXPECT_EQ(played.exit_code, 0) << played.err;
-  EXPECT_THAT(played.out, StartsWith("Village at Dusk: 2 players, seed 4.\n"));
 
   const Outcome simulated = run({"simulate", "--games", "20", "--players", "2"});
   EXPECT_EQ(simulated.exit_code, 0) << simulated.err;

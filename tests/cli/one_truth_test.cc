@@ -1,5 +1,5 @@
-// One figure changed in `rules/` changes wherever it is shown or played: on cards, aids, boards,
-// mats, tokens, in the rulebook on paper and on the web, and in the engine.
+// One figure changed in `rules/` changes wherever it is shown: on cards, aids, boards, mats,
+// tokens, in the rulebook on paper and on the web.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -29,7 +29,6 @@ constexpr Place kMat{"boards", "table/player-mat-a4.pdf"};
 constexpr Place kTokens{"tokens", "table/tokens-a4.pdf"};
 constexpr Place kBook{"rulebook", "rulebook/rulebook-a4.pdf"};
 constexpr Place kWeb{"rulebook", "rulebook/rulebook.html"};
-constexpr Place kEngine{"play", ""};
 
 // What a place says as the game is, and once the figure has changed.
 struct Saying {
@@ -53,55 +52,42 @@ std::vector<Saying> and_the_book(std::vector<Saying> sayings, const std::string&
   return sayings;
 }
 
-// Every kind of place is among them, and the engine with each.
+// Every kind of place is among them.
 const std::vector<Figure>& figures() {
   static const std::vector<Figure> kFigures = {
       {"01-table", "{prism: 4,", "{prism: 3,",
-       and_the_book({{kBoard, "4 face up", "3 face up"},
-                     {kEngine, "Pattern Prism (8 cards left)", "Pattern Prism (9 cards left)"}},
-                    "4 face-up Patterns", "3 face-up Patterns")},
+       and_the_book({{kBoard, "4 face up", "3 face up"}}, "4 face-up Patterns",
+                    "3 face-up Patterns")},
       {"01-table", "index: 2,", "index: 3,",
-       and_the_book({{kBoard, "2 face up", "3 face up"},
-                     {kEngine, "Initiative Index (5 cards left)", "Index (4 cards left)"}},
-                    "Initiative Index with 2 slots", "Initiative Index with 3 slots")},
+       and_the_book({{kBoard, "2 face up", "3 face up"}}, "Initiative Index with 2 slots",
+                    "Initiative Index with 3 slots")},
       {"01-table", "{markers: 3,", "{markers: 7,",
-       and_the_book({{kTokens, "Contribution markers × 12", "Contribution markers × 28"},
-                     {kEngine, "score 5; 3 markers", "score 5; 7 markers"}},
+       and_the_book({{kTokens, "Contribution markers × 12", "Contribution markers × 28"}},
                     "Take the 3 Contribution markers", "Take the 7 Contribution markers")},
       {"03-setup", "{meaning: 5,", "{meaning: 7,",
        and_the_book({{kBoard, "starts at 5", "starts at 7"},
                      {kSolo, "Meaning Meaning 6 5 4", "Meaning Meaning 6 7 4"},
-                     {kVariants, "5 → 6", "7 → 6"},
-                     // The first Event of this deal takes 1.
-                     {kEngine, "4 of 8", "6 of 8"}},
+                     {kVariants, "5 → 6", "7 → 6"}},
                     "The Meaning marker goes to 5", "The Meaning marker goes to 7")},
       {"03-setup", "{vitals: 5,", "{vitals: 7,",
        and_the_book({{kMat, "Vitals starts at 5", "Vitals starts at 7"},
-                     {kSolo, "Vitals Vitals 6 5 4", "Vitals Vitals 6 7 4"},
-                     {kEngine, "Vitals 5; Legacy 0", "Vitals 7; Legacy 0"}},
+                     {kSolo, "Vitals Vitals 6 5 4", "Vitals Vitals 6 7 4"}},
                     "Vitals start at 5", "Vitals start at 7")},
       {"03-setup", "{energy: 3,", "{energy: 7,",
        and_the_book({{kMat, "first: 3 · 2 · 1", "first: 7 · 2 · 1"},
-                     {kSolo, "Energy Energy 4 3 2", "Energy Energy 4 7 2"},
-                     {kEngine, "3 Energy, 2 Insight, 1 Support; Vitals",
-                      "7 Energy, 2 Insight, 1 Support; Vitals"}},
+                     {kSolo, "Energy Energy 4 3 2", "Energy Energy 4 7 2"}},
                     "from the Token Supply: 3 Energy", "from the Token Supply: 7 Energy")},
       {"04-round", "{actions: 2}", "{actions: 3}",
-       and_the_book({{kAid, "2 actions each", "3 actions each"},
-                     {kEngine, "chooses an action, 2 left", "chooses an action, 3 left"}},
-                    "clockwise, 2 actions each", "clockwise, 3 actions each")},
+       and_the_book({{kAid, "2 actions each", "3 actions each"}}, "clockwise, 2 actions each",
+                    "clockwise, 3 actions each")},
       {"04-round", "{most: 3}", "{most: 4}",
-       and_the_book({{kAid, "no more than +3", "no more than +4"},
-                     {kEngine, "Donations +0 of +3", "Donations +0 of +4"}},
-                    "raise Meaning by 3 at most", "raise Meaning by 4 at most")},
+       and_the_book({{kAid, "no more than +3", "no more than +4"}}, "raise Meaning by 3 at most",
+                    "raise Meaning by 4 at most")},
       {"05-actions", "figures: {tokens: 2}", "figures: {tokens: 5}",
-       and_the_book({{kAid, "Take 2 tokens", "Take 5 tokens"},
-                     {kEngine, "2 tokens, each Energy or", "5 tokens, each Energy or"}},
-                    "take 2 tokens", "take 5 tokens")},
+       and_the_book({{kAid, "Take 2 tokens", "Take 5 tokens"}}, "take 2 tokens", "take 5 tokens")},
       {"06-initiatives", "values: [6, 3, 1]", "values: [9, 3, 1]",
        and_the_book({{kCards, "CONTRIBUTION ORDER 6 3 1", "CONTRIBUTION ORDER 9 3 1"},
-                     {kAid, "6 for the first", "9 for the first"},
-                     {kEngine, "place 1 scores 6 Legacy", "place 1 scores 9 Legacy"}},
+                     {kAid, "6 for the first", "9 for the first"}},
                     "6 for the first", "9 for the first")},
   };
   return kFigures;
@@ -145,14 +131,12 @@ class OneTruth : public ::testing::Test {
   std::map<std::string, std::string> told(const std::vector<Saying>& sayings) const {
     std::set<std::string> makers;
     for (const Saying& saying : sayings) makers.insert(saying.place.made_by);
-    const bool played = makers.erase(kEngine.made_by) > 0;
     std::vector<std::string> words = {"render"};
     words.insert(words.end(), makers.begin(), makers.end());
     words.insert(words.end(), {"--game", scratch_ / "game", "--out", scratch_ / "out"});
     const Outcome made = run_loom(words);
     EXPECT_EQ(made.exit_code, 0) << made.out << made.err;
     std::map<std::string, std::string> texts;
-    if (played) texts[kEngine.file] = without_spaces(play());
     for (const Saying& saying : sayings) {
       const std::string file = saying.place.file;
       if (!texts.contains(file)) texts[file] = without_spaces(read(scratch_ / ("out/" + file)));
@@ -163,13 +147,6 @@ class OneTruth : public ::testing::Test {
   static std::string read(const std::string& file) {
     return file.ends_with(".html") ? without_tags(read_text(file))
                                    : run_tool({"pdftotext", "-raw", file, "-"});
-  }
-
-  // The table of a new game, and what may be done first.
-  std::string play() const {
-    return run_loom({"play", "--game", scratch_ / "game", "--seed", "1", "--players", "4"},
-                    {.stdin_text = "quit\n"})
-        .out;
   }
 
   const ScratchFolder scratch_;

@@ -179,7 +179,7 @@ TEST_F(Play, SurvivesLogsThatAreBroken) {
 TEST_F(Play, TellsWhyAnActionIsNotThere) {
   const Outcome outcome = play({"--players", "2", "--seed", "1"}, "w\nq\n");
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("not load [^:]+: A[23]: it takes"));
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("not Load Pattern [^:]+: A[23]: it takes"));
 }
 
 TEST_F(Play, TakesACardThatPeopleChoose) {

@@ -130,7 +130,7 @@ class ReplayLog : public ::testing::Test {
 TEST_F(ReplayLog, HoldsOrNamesTheStepThatDiffers) {
   const std::string path = scratch_.path() + "/game.log";
   std::string text = read_text(path);
-  ASSERT_THAT(text, StartsWith("loom game log 1\n")) << shown_;
+  ASSERT_THAT(text, StartsWith("loom game log 2\n")) << shown_;
   const Outcome holds = replay({path});
   EXPECT_EQ(holds.exit_code, 0) << holds.err;
   EXPECT_THAT(holds.out, StartsWith("the log holds: "));
