@@ -206,6 +206,13 @@ class TableTeller {
     }
   }
 
+  // A score may tell what somebody holds in a hand.
+  bool may_know_score(int who) const {
+    return who == viewer_ || state_.over() ||
+           std::none_of(program_.zones.begin(), program_.zones.end(),
+                        [](const program::Zone& zone) { return zone.owner_only; });
+  }
+
   std::string owner_text(uint8_t owner) const {
     return owner >= kGroupMarker ? program_.markers[owner - kGroupMarker].text.title
                                  : name_of(names_, owner);
@@ -253,7 +260,9 @@ class TableTeller {
     for (size_t i = 0; i < program_.counters.size(); ++i) {
       if (program_.counters[i].of_player) items.push_back(counter_text(i, who));
     }
-    items.push_back(say("score", {{"amount", std::to_string(score(game_, state_, who))}}));
+    if (may_know_score(who)) {
+      items.push_back(say("score", {{"amount", std::to_string(score(game_, state_, who))}}));
+    }
     for (size_t i = 0; i < program_.markers.size(); ++i) {
       if (!program_.markers[i].of_player) continue;
       const int left = markers_left(game_, state_, static_cast<int>(i), who);

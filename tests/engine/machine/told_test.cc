@@ -49,7 +49,10 @@ TEST(TablesTold, ShowOwnCardsToTheirOwnerAlone) {
   EXPECT_THAT(own, HasSubstr(hand[0]));
   EXPECT_THAT(own, HasSubstr("face down"));
   EXPECT_THAT(other, Not(HasSubstr(hand[0])));
-  EXPECT_THAT(machine::told_table(table.game(), table.state(), -1), Not(HasSubstr(hand[0])));
+  const std::string all = machine::told_table(table.game(), table.state(), -1);
+  EXPECT_THAT(all, Not(HasSubstr(hand[0])));
+  EXPECT_THAT(own, HasSubstr("score"));
+  EXPECT_THAT(all, Not(HasSubstr("score")));  // it would tell what the hand is worth
 }
 
 TEST(TablesTold, TellSpaceBySpaceWhatLiesFaceDownThere) {
