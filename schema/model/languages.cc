@@ -18,7 +18,7 @@ namespace {
 // Sentences of this one are complete; a test holds it to that.
 constexpr std::string_view kReference = "en";
 
-std::vector<Language> builtin_languages() {
+std::vector<Language> read_builtin_languages() {
   SourceMap sources;
   const KindSet kinds = general_kinds(sources);
   Diagnostics diagnostics;
@@ -32,6 +32,12 @@ std::vector<Language> builtin_languages() {
   std::vector<Language> languages;
   for (const BoundFile& file : model.files) languages.push_back(read_language(file.root));
   return languages;
+}
+
+// They are the same for every game, and a resident program checks one again and again.
+const std::vector<Language>& builtin_languages() {
+  static const std::vector<Language> kLanguages = read_builtin_languages();
+  return kLanguages;
 }
 
 Span entry_span(const Value& record, std::string_view key) {
@@ -91,8 +97,8 @@ void check_complete(const Language& language, const Language& reference, const V
 }  // namespace
 
 Language builtin_language(std::string_view name) {
-  for (Language& language : builtin_languages()) {
-    if (language.name == name) return std::move(language);
+  for (const Language& language : builtin_languages()) {
+    if (language.name == name) return language;
   }
   return {};
 }

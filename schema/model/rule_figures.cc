@@ -25,13 +25,21 @@ std::string without_article(std::string title) {
   return small && space != std::string::npos ? title.substr(space + 1) : title;
 }
 
-// Lists everything a path can lead to, as path and figure. Games are small and paths few: a walk
-// that keeps `find` and `suggest` from ever disagreeing is worth more than an index.
+// Lists everything a path can lead to, as path and figure: a walk keeps `find` and `suggest` from
+// ever disagreeing. Whoever looks for one path passes over what begins otherwise.
 class Walk {
  public:
   using Visit = std::function<void(const std::string& path, Figure figure)>;
 
-  Walk(const Model& model, Visit visit) : model_(model), visit_(std::move(visit)) {}
+  // `head` is what paths begin with, up to their first full stop; empty for all paths.
+  Walk(const Model& model, std::string_view head, Visit visit)
+      : model_(model), head_(head), visit_(std::move(visit)) {}
+
+  void rules() {
+    for (const Rule& rule : model_.rules.rules) {
+      if (begins(rule.id)) this->rule(rule, rule.id + ".");
+    }
+  }
 
   void rule(const Rule& rule, const std::string& prefix) {
     for (const RuleFigure& figure : rule.figures) {
@@ -50,11 +58,26 @@ class Walk {
   }
 
   void components() {
-    const Vocabulary& words = model_.words;
-    for (const Track& track : words.tracks) {
+    if (begins("track")) tracks();
+    if (begins("layer") || begins("layers")) layers();
+    if (begins("tokens"))
+      visit_("tokens.count", number(static_cast<int64_t>(model_.words.tokens.size()), {}));
+    if (begins("deck")) decks();
+    if (begins("term")) terms();
+  }
+
+ private:
+  bool begins(std::string_view head) const { return head_.empty() || head_ == head; }
+
+  void tracks() {
+    for (const Track& track : model_.words.tracks) {
       visit_(fmt::format("track.{}.min", track.name), number(track.min, track.span));
       visit_(fmt::format("track.{}.max", track.name), number(track.max, track.span));
     }
+  }
+
+  void layers() {
+    const Vocabulary& words = model_.words;
     int first = 0;
     int last = 0;
     for (const Layer& layer : words.layers) {
@@ -65,18 +88,22 @@ class Walk {
     visit_("layers.first", number(first, {}));
     visit_("layers.last", number(last, {}));
     visit_("layers.count", number(static_cast<int64_t>(words.layers.size()), {}));
-    visit_("tokens.count", number(static_cast<int64_t>(words.tokens.size()), {}));
-    for (const Deck& deck : words.decks) {
+  }
+
+  void decks() {
+    for (const Deck& deck : model_.words.decks) {
       const auto cards = std::count_if(model_.cards.begin(), model_.cards.end(),
                                        [&](const Card& c) { return c.kind->name == deck.name; });
       visit_(fmt::format("deck.{}.cards", deck.name), number(cards, deck.span));
     }
+  }
+
+  void terms() {
     for (const BoundFile* file : model_.files_of("glossary")) {
       for (const Entry& entry : file->root["terms"].map()) term(entry);
     }
   }
 
- private:
   // What a term is called, so that no text need type a name that an edition may change.
   void term(const Entry& entry) {
     std::string title(entry.value["title"].text());
@@ -133,16 +160,14 @@ class Walk {
   }
 
   const Model& model_;
+  const std::string_view head_;
   Visit visit_;
 };
 
 void walk(const Model& model, const Rule* reader, std::string_view path, const Walk::Visit& visit) {
-  Walk walk(model, visit);
+  Walk walk(model, path.substr(0, path.find('.')), visit);
   if (reader != nullptr) walk.rule(*reader, "");
-  const std::string_view head = path.substr(0, path.find('.'));
-  for (const Rule& rule : model.rules.rules) {
-    if (path.empty() || rule.id == head) walk.rule(rule, rule.id + ".");
-  }
+  walk.rules();
   walk.components();
 }
 

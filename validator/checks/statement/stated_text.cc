@@ -95,7 +95,10 @@ const std::vector<std::string>* StatedText::phrases(std::string_view key) const 
 }
 
 size_t StatedText::matches(std::string_view text, size_t at) const {
-  const std::vector<std::string> wanted = split(text);
+  return matches(split(text), at);
+}
+
+size_t StatedText::matches(const std::vector<std::string>& wanted, size_t at) const {
   if (wanted.empty() || at + wanted.size() > words_.size()) return 0;
   for (size_t i = 0; i < wanted.size(); ++i) {
     const StatedWord& word = words_[at + i];
@@ -109,9 +112,12 @@ std::vector<StatedPhrase> StatedText::find(std::string_view key) const {
   std::vector<StatedPhrase> found;
   const std::vector<std::string>* wanted = phrases(key);
   if (wanted == nullptr) return found;
+  std::vector<std::vector<std::string>> folded;
+  for (const std::string& phrase : *wanted) folded.push_back(split(phrase));
   for (size_t at = 0; at < words_.size(); ++at) {
     size_t longest = 0;
-    for (const std::string& phrase : *wanted) longest = std::max(longest, matches(phrase, at));
+    for (const std::vector<std::string>& phrase : folded)
+      longest = std::max(longest, matches(phrase, at));
     if (longest == 0) continue;
     found.push_back({at, at + longest - 1});
     at += longest - 1;

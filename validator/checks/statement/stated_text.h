@@ -47,6 +47,7 @@ class StatedText {
   size_t matches(std::string_view text, size_t at) const;
 
  private:
+  size_t matches(const std::vector<std::string>& wanted, size_t at) const;
   void add_words(std::string_view prose, size_t offset);
   const std::vector<std::string>* phrases(std::string_view key) const;
 
