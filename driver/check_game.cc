@@ -47,7 +47,8 @@ class Steps {
           compile_program(game_.model, behaviour, game_.diagnostics));
     }
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
-    checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
+    checked_.renderers = std::make_unique<CardRenderers>(
+        game_, files_, request_.cache == nullptr ? nullptr : &request_.cache->look);
     preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style());
     if (!right()) return;
     const Tables& tables = *checked_.tables;
@@ -112,7 +113,8 @@ void name_edition(LoadedGame& game) {
 }  // namespace
 
 CheckedGame::CheckedGame(const Files& files, const std::string& folder, const CheckRequest& request)
-    : game(load_game(files, folder, request.further)) {
+    : game(load_game(files, folder, request.further,
+                     request.cache == nullptr ? nullptr : &request.cache->documents)) {
   Steps(files, request, *this).run();
   summarize(*this);
   if (!ok()) tables.reset();

@@ -16,6 +16,13 @@
 
 namespace loom {
 
+// What a program that checks the same game again and again keeps between checks. What it holds
+// never changes what is found. For one thread.
+struct CheckCache {
+  DocumentCache documents;
+  LookCache look;
+};
+
 struct CheckRequest {
   bool examples = true;    // whether they are replayed
   KeepsPages keeps_pages;  // for a command that goes on to draw; else none are kept
@@ -24,7 +31,8 @@ struct CheckRequest {
   std::string opaque_style{};
   std::vector<std::string> further;  // files that are read as if the game listed them
   const balance::Request* balance =
-      nullptr;  // bands are enforced when it is given, and all is right
+      nullptr;                  // bands are enforced when it is given, and all is right
+  CheckCache* cache = nullptr;  // none for a program that checks once
 };
 
 // It stays where it was made, since the renderers refer to the game.

@@ -55,6 +55,8 @@ class IconLibrary {
   IconLibrary(const Files& files, std::string folder, IconWords words = {})
       : files_(&files), folder_(std::move(folder)), words_(std::move(words)) {}
 
+  // From now on, the same pictures in other files.
+  void read_from(const Files& files) { files_ = &files; }
   bool has_folder() const { return !folder_.empty(); }
   std::string path(std::string_view name) const;
   // The picture as it is written; empty when it cannot be read.

@@ -29,8 +29,13 @@ bool is_blank(char c) { return c == ' ' || c == '\n'; }
 }  // namespace
 
 Typesetter::Typesetter(const Fonts& fonts, IconLibrary& icons, Diagnostics& diagnostics,
-                       std::function<std::string(const std::string& id)> page_of)
-    : fonts_(fonts), icons_(icons), diagnostics_(diagnostics), page_of_(std::move(page_of)) {}
+                       std::function<std::string(const std::string& id)> page_of,
+                       ShapedTexts* shaped)
+    : fonts_(fonts),
+      icons_(icons),
+      diagnostics_(diagnostics),
+      page_of_(std::move(page_of)),
+      shaped_(shaped) {}
 
 std::shared_ptr<const LaidText> Typesetter::lay(const std::string& markup, const TextStyle& style,
                                                 double width) {
@@ -49,7 +54,8 @@ std::shared_ptr<const LaidText> Typesetter::lay(const std::string& markup, const
   request.align = style.align;
   request.colour = style.colour;
   request.typeset = false;  // each run was, with regard to the one before it
-  laid = fit_text(fonts_, icons_, request).text;
+  laid = shaped_ == nullptr ? fit_text(fonts_, icons_, request).text
+                            : shaped_->find(fonts_, icons_, request).text;
   return laid;
 }
 

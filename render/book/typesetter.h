@@ -11,6 +11,7 @@
 #include "render/book/book.h"
 #include "render/book/book_style.h"
 #include "render/book/ink.h"
+#include "render/text/shaped_texts.h"
 #include "schema/diagnostics/diagnostic.h"
 
 namespace loom {
@@ -46,9 +47,12 @@ Runs with_icons_held(Runs runs);
 
 class Typesetter {
  public:
-  // `page_of` tells the page a reference leads to: "(page 7)"; empty when it is not to be said.
+  // Texts that a resident program has set before are taken from `shaped`, and kept there; else
+  // none. `page_of` tells the page a reference leads to: "(page 7)"; empty when it is not to be
+  // said.
   Typesetter(const Fonts& fonts, IconLibrary& icons, Diagnostics& diagnostics,
-             std::function<std::string(const std::string& id)> page_of);
+             std::function<std::string(const std::string& id)> page_of,
+             ShapedTexts* shaped = nullptr);
 
   std::shared_ptr<const SetText> set(const Runs& runs, const TextStyle& style, double width);
   std::shared_ptr<const SetText> set(const std::string& text, const TextStyle& style, double width);
@@ -73,6 +77,7 @@ class Typesetter {
   IconLibrary& icons_;
   Diagnostics& diagnostics_;
   std::function<std::string(const std::string& id)> page_of_;
+  ShapedTexts* const shaped_;
   std::map<std::string, std::shared_ptr<const LaidText>> laid_;  // by markup, face and width
 };
 

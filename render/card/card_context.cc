@@ -3,23 +3,6 @@
 #include <algorithm>
 
 namespace loom {
-namespace {
-
-std::string key_of(const TextRequest& request) {
-  std::string key = request.face.family;
-  for (const double part :
-       {static_cast<double>(request.face.weight), request.face.italic ? 1.0 : 0.0, request.size,
-        request.min_size, request.width, request.height, request.spacing, request.leading,
-        static_cast<double>(request.align)}) {
-    key.append(reinterpret_cast<const char*>(&part), sizeof part);
-  }
-  // The colour is that of icons; letters are coloured when they are drawn.
-  if (request.markup.find('$') != std::string::npos) key += to_text(request.colour);
-  return key + request.markup;
-}
-
-}  // namespace
-
 std::optional<std::string> CardContext::filled(const PlacedTemplate& written) {
   if (written.fixed) return written.written;
   FilledTemplate result = written.text.fill(data);
@@ -45,8 +28,7 @@ bool CardContext::holds(const LayoutBox& box) {
 }
 
 const FittedText& CardContext::fitted(const TextRequest& request) {
-  return render_context.shaped.find(key_of(request), render_context.fonts, render_context.icons,
-                                    request);
+  return render_context.shaped.find(render_context.fonts, render_context.icons, request);
 }
 
 }  // namespace loom

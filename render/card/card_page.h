@@ -33,9 +33,9 @@ struct RenderContext {
   IconLibrary& icons;
   ImageLibrary& images;
   Diagnostics& diagnostics;
+  ShapedTexts& shaped;
   // What has been said once and is not said again for every card.
   std::set<std::string> said{};
-  ShapedTexts shaped{};
   // Takes the texts of pictures that a finding points into; none while nobody listens.
   SourceMap* pictures = nullptr;
   // For a press that prints nothing see-through.

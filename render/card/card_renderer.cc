@@ -69,20 +69,30 @@ std::shared_ptr<const Page> kept(Pages& pages, const Card& card, const Make& mak
 }  // namespace
 
 CardRenderer::CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
-                           std::string_view style)
+                           std::string_view style, LookCache* cache)
     : game_(game),
       files_(files, game.inherited),
       theme_(read_theme(game, style, diagnostics)),
-      fonts_(std::make_unique<const Fonts>(theme_.families())) {
+      keeps_texts_(cache != nullptr) {
+  const std::string icon_folder = theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons);
+  const IconWords words = icon_words(game.model.words);
+  if (cache != nullptr) {
+    const LookCache::Style& known =
+        cache->find(std::string(style), theme_.families(), files_, icon_folder, words);
+    fonts_ = known.fonts;
+    icons_ = known.icons;
+    shaped_ = known.shaped;
+  } else {
+    fonts_ = std::make_shared<const Fonts>(theme_.families());
+    icons_ = std::make_shared<IconLibrary>(files_, icon_folder, words);
+    shaped_ = std::make_shared<ShapedTexts>();
+  }
   check_fonts(theme_, *fonts_, diagnostics);
   for (Layout& layout : read_layouts(game, theme_, diagnostics))
     layouts_.push_back(std::make_unique<const Layout>(std::move(layout)));
-  icons_ = std::make_unique<IconLibrary>(
-      files_, theme_.icons.empty() ? "" : join_path(game.folder, theme_.icons),
-      icon_words(game.model.words));
   images_ = std::make_unique<ImageLibrary>(files_, game.folder);
-  render_context_ = std::make_unique<RenderContext>(
-      RenderContext{game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics});
+  render_context_ = std::make_unique<RenderContext>(RenderContext{
+      game.model, game.sources, theme_, *fonts_, *icons_, *images_, diagnostics, *shaped_});
 }
 
 const behaviour::Course& CardRenderer::course() {
@@ -144,9 +154,13 @@ void CardRenderer::forget_pages() {
   backs_.clear();
 }
 
+void CardRenderer::forget_texts() {
+  if (!keeps_texts_) shaped_->forget();
+}
+
 CardRenderer& CardRenderers::in(const std::string& style) {
   std::unique_ptr<CardRenderer>& renderer = renderers_[style];
-  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, found_, style);
+  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, found_, style, cache_);
   return *renderer;
 }
 

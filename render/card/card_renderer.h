@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "render/card/card_page.h"
+#include "render/card/look_cache.h"
 #include "render/page/sheet.h"
 #include "schema/model/edition_files.h"
 #include "schema/model/load_game.h"
@@ -30,8 +31,9 @@ class CardRenderer {
 
   // Reports what is wrong with the look. The arguments must outlive the renderer. The style is one
   // of `style_names`.
+  // Texts are taken from the cache and kept there; without one, for as long as the renderer lives.
   CardRenderer(const LoadedGame& game, const Files& files, Diagnostics& diagnostics,
-               std::string_view style);
+               std::string_view style, LookCache* cache = nullptr);
 
   const Layout& layout(const Kind& kind);
   CardSize size(const Kind& kind);
@@ -41,6 +43,10 @@ class CardRenderer {
   CardFaces faces(const Card& card);
   // Lets go of the fronts and backs that it kept; whoever wants one again has it laid out anew.
   void forget_pages();
+  // Lets go of texts that were set, unless a cache keeps them.
+  void forget_texts();
+  // What the cache keeps; none without one.
+  ShapedTexts* kept_texts() { return keeps_texts_ ? shaped_.get() : nullptr; }
   RenderContext& render_context() { return *render_context_; }
   // The course of a round, read from the rules when it is first asked for.
   const behaviour::Course& course();
@@ -54,9 +60,11 @@ class CardRenderer {
   std::shared_ptr<const behaviour::Course> course_;
   EditionFiles files_;
   Theme theme_;
-  std::unique_ptr<const Fonts> fonts_;
+  std::shared_ptr<const Fonts> fonts_;
+  std::shared_ptr<ShapedTexts> shaped_;
+  const bool keeps_texts_;
   std::vector<std::unique_ptr<const Layout>> layouts_;
-  std::unique_ptr<IconLibrary> icons_;
+  std::shared_ptr<IconLibrary> icons_;
   std::unique_ptr<ImageLibrary> images_;
   std::unique_ptr<RenderContext> render_context_;
   // By kind, or by what is drawn where cards of one kind have backs of their own.
@@ -70,8 +78,8 @@ class CardRenderer {
 // The renderers of one thread, a renderer for each style, opened when it is asked for.
 class CardRenderers {
  public:
-  CardRenderers(const LoadedGame& game, const Files& files)
-      : game_(game), files_(files, game.inherited) {}
+  CardRenderers(const LoadedGame& game, const Files& files, LookCache* cache = nullptr)
+      : game_(game), files_(files, game.inherited), cache_(cache) {}
   CardRenderers(const CardRenderers&) = delete;
   CardRenderers& operator=(const CardRenderers&) = delete;
   ~CardRenderers() = default;
@@ -87,6 +95,7 @@ class CardRenderers {
  private:
   const LoadedGame& game_;
   EditionFiles files_;
+  LookCache* const cache_;
   Diagnostics found_;
   std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };

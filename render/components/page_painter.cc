@@ -126,13 +126,8 @@ const FittedText* PagePainter::fit(double width, double height, const std::strin
                             text_look.colour,
                             text_look.spacing,
                             text_look.leading};
-  std::string key = fmt::format("table {}\n{}", text_look.font, rich);
-  for (const double part : {text_look.size, text_look.least, width, height, text_look.spacing,
-                            text_look.leading, static_cast<double>(text_look.align)})
-    key += fmt::format("\n{}", part);
-  if (rich.find('$') != std::string::npos) key += to_text(text_look.colour);
   const FittedText& fitted =
-      render_context.shaped.find(key, render_context.fonts, render_context.icons, request);
+      render_context.shaped.find(render_context.fonts, render_context.icons, request);
   return fitted.text ? &fitted : nullptr;
 }
 

@@ -55,7 +55,7 @@ void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& kee
     renderer.render_context().pictures = nullptr;
     renderer.render_context().opaque = false;
     if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
-    renderer.render_context().shaped.forget();
+    renderer.forget_texts();
   }
   diagnostics.add(renderers.found());
 }

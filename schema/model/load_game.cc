@@ -28,8 +28,13 @@ constexpr std::string_view kChapters = "rulebook/";
 
 class Loader {
  public:
-  Loader(const Files& files, LoadedGame& game, const std::vector<std::string>& further)
-      : files_(files), further_(further), game_(game), diagnostics_(game.diagnostics) {}
+  Loader(const Files& files, LoadedGame& game, const std::vector<std::string>& further,
+         DocumentCache* cache)
+      : files_(files),
+        further_(further),
+        cache_(cache),
+        game_(game),
+        diagnostics_(game.diagnostics) {}
 
   void run() {
     game_.kinds = general_kinds(game_.sources);
@@ -138,7 +143,7 @@ class Loader {
   }
 
   std::optional<Document> load(const std::string& path) {
-    LoadedFile loaded = load_yaml(files_, path, game_.sources, diagnostics_);
+    LoadedFile loaded = load_yaml(files_, path, game_.sources, diagnostics_, cache_);
     trusted_ = trusted_ && loaded.read.trusted;
     if (!loaded.read.document) all_files_read_ = false;
     return std::move(loaded.read.document);
@@ -253,6 +258,7 @@ class Loader {
 
   const Files& files_;
   const std::vector<std::string>& further_;
+  DocumentCache* const cache_;
   LoadedGame& game_;
   Diagnostics& diagnostics_;
   std::vector<Edition> editions_;  // its own first
@@ -278,9 +284,7 @@ void name_outputs(Kind& game) {
   }
 }
 
-}  // namespace
-
-KindSet general_kinds(SourceMap& sources) {
+KindSet read_general_kinds(SourceMap& sources) {
   KindSet kinds;
   Diagnostics diagnostics;
   for (const EmbeddedFile& file : embedded_kinds()) {
@@ -298,11 +302,26 @@ KindSet general_kinds(SourceMap& sources) {
   return kinds;
 }
 
+}  // namespace
+
+KindSet general_kinds(SourceMap& sources) {
+  // They stand before everything else, so that their places are the same in every run.
+  static const KindSet kKinds = [] {
+    SourceMap own;
+    return read_general_kinds(own);
+  }();
+  if (sources.size() > 0) return read_general_kinds(sources);
+  for (const EmbeddedFile& file : embedded_kinds())
+    sources.add("kinds/" + std::string(file.path), std::string(file.text));
+  return kKinds;
+}
+
 LoadedGame load_game(const Files& files, const std::string& folder,
-                     const std::vector<std::string>& further) {
+                     const std::vector<std::string>& further, DocumentCache* cache) {
+  if (cache != nullptr) cache->turn();
   LoadedGame game;
   game.folder = folder;
-  Loader(files, game, further).run();
+  Loader(files, game, further, cache).run();
   return game;
 }
 

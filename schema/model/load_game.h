@@ -9,6 +9,7 @@
 #include "schema/model/content_file.h"
 #include "schema/model/model.h"
 #include "schema/source/files.h"
+#include "schema/yaml/document_cache.h"
 
 namespace loom {
 
@@ -42,9 +43,10 @@ struct LoadedGame {
   bool bound = false;
 };
 
-// `further` names files that are read as if the game listed them, by their whole paths.
+// `further` names files that are read as if the game listed them, by their whole paths. The cache
+// is of earlier readings; none for a program that reads the game once.
 LoadedGame load_game(const Files& files, const std::string& folder,
-                     const std::vector<std::string>& further = {});
+                     const std::vector<std::string>& further = {}, DocumentCache* cache = nullptr);
 
 // The tool's own kinds, read into `sources`; they are right by construction, or the program aborts.
 KindSet general_kinds(SourceMap& sources);

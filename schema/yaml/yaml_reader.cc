@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "schema/diagnostics/schema_codes.h"
+#include "schema/yaml/document_cache.h"
 #include "schema/yaml/flow_scan.h"
 #include "schema/yaml/prescan.h"
 #include "schema/yaml/syntax_fault.h"
@@ -81,13 +82,14 @@ ReadDocument read_yaml(const SourceMap& sources, FileId file, Diagnostics& diagn
 }
 
 LoadedFile load_yaml(const Files& files, const std::string& path, SourceMap& sources,
-                     Diagnostics& diagnostics) {
+                     Diagnostics& diagnostics, DocumentCache* cache) {
   ReadResult result = files.read(path);
   const FileId file = sources.add(path, without_byte_order_mark(std::move(result.text)));
   if (result.status != ReadResult::Status::ok) {
     report_unread(result, path, {file, 0, 0}, diagnostics);
     return {file, {}};
   }
+  if (cache != nullptr) return {file, cache->read(sources, file, diagnostics)};
   return {file, read_yaml(sources, file, diagnostics)};
 }
 

@@ -27,9 +27,11 @@ struct LoadedFile {
   ReadDocument read;
 };
 
-// Reads `path`, adds its text to `sources` and parses it.
+class DocumentCache;
+
+// Reads `path`, adds its text to `sources` and parses it, unless the cache knows what comes of it.
 LoadedFile load_yaml(const Files& files, const std::string& path, SourceMap& sources,
-                     Diagnostics& diagnostics);
+                     Diagnostics& diagnostics, DocumentCache* cache = nullptr);
 
 // Adds the text of `path` to `sources`; none, and a report, when it cannot be read or holds bytes
 // that are no text.

@@ -158,7 +158,7 @@ TEST_F(TextTest, KeepsWhatWasAskedForLastAndNoMore) {
   ShapedTexts texts;
   const auto ask = [&](const std::string& words) {
     return texts
-        .find(words, fonts_, icons_, {words, {"Lato", 400, false}, 8, 8, 50, 10, Align::left, {}})
+        .find(fonts_, icons_, {words, {"Lato", 400, false}, 8, 8, 50, 10, Align::left, {}})
         .text;
   };
   const auto often = ask("often");
