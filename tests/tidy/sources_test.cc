@@ -20,7 +20,8 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"render", {"schema"}},
     {"validator", {"schema", "compiler", "engine", "render"}},
     {"driver", {"schema", "compiler", "engine", "render", "validator"}},
-    {"cli", {"schema", "compiler", "engine", "render", "validator", "driver"}},
+    {"workspace", {"schema", "compiler", "engine", "render", "validator", "driver"}},
+    {"cli", {"schema", "compiler", "engine", "render", "validator", "driver", "workspace"}},
 };
 
 std::string included(const std::string& line) {

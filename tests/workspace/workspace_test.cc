@@ -1,0 +1,81 @@
+// A workspace never tells anything else than a program that has just begun.
+#include "workspace/workspace.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "compiler/write_binary.h"
+#include "render/backend/operation_log.h"
+#include "render/card/card_sets.h"
+#include "schema/diagnostics/render_json.h"
+#include "tests/support/games.h"
+#include "tests/workspace/random_edits.h"
+
+namespace loom::testing {
+namespace {
+
+// Everything that a check leaves: what it found, what is played, what is printed.
+std::string told(const CheckedGame& checked) {
+  std::string all =
+      render_json(checked.game.diagnostics.all(), checked.game.sources, checked.summary);
+  if (checked.tables) all += write_binary(*checked.tables);
+  all += checked.game.model.hash;
+  if (!checked.renderers) return all;
+  for (const std::string& style : style_names(checked.game)) {
+    for_each_card(checked.game, checked.renderers->in(style),
+                  [&](const Kind&, const CardFaces& faces) {
+                    all += operation_log(*faces.front) + operation_log(*faces.back);
+                  });
+  }
+  return all;
+}
+
+// The long run asks for more: LOOM_EDITS=10000.
+int64_t edits() {
+  const char* asked = std::getenv("LOOM_EDITS");
+  return asked == nullptr ? 60 : std::atoll(asked);
+}
+
+TEST(Workspace, TellsWhatAColdRunTellsAfterEveryEdit) {
+  CheckRequest request;
+  request.keeps_pages = [](const std::string&) { return true; };
+  RandomEdits edits_of_village(kVillage, 20261119);
+  Workspace workspace(edits_of_village.files(), "game");
+  size_t sound = 0;
+  for (int64_t i = 0; i < edits(); ++i) {
+    const std::string edit = i == 0 ? "the game as it is" : edits_of_village.next();
+    const std::string warm = told(workspace.check(request));
+    const CheckedGame cold = check_game(edits_of_village.files(), "game", request);
+    ASSERT_EQ(warm, told(cold)) << "edit " << i << ": " << edit;
+    sound += cold.ok() ? 1 : 0;
+  }
+  EXPECT_GT(sound, 0U);
+}
+
+TEST(Workspace, ReadsWhatIsNotSavedYet) {
+  const DiskFiles disk;
+  Workspace workspace(disk, kVillage);
+  EXPECT_TRUE(workspace.check().ok());
+  const std::string path = join_path(kVillage, "game.yaml");
+  workspace.files().lay(path, "kind: game\n");
+  EXPECT_FALSE(workspace.check().ok());
+  workspace.files().lift(path);
+  EXPECT_TRUE(workspace.check().ok());
+}
+
+TEST(Workspace, SeesFilesThatAreNotOnDisk) {
+  const DiskFiles disk;
+  TextsOnTop files(disk);
+  const std::string fresh = join_path(kVillage, "cards/fresh.yaml");
+  files.lay(fresh, "kind: pattern\n");
+  const std::vector<std::string> names = files.list(kVillage);
+  EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+  EXPECT_EQ(std::count(names.begin(), names.end(), "cards/fresh.yaml"), 1);
+  EXPECT_EQ(files.read(fresh).text, "kind: pattern\n");
+  files.lift(fresh);
+  EXPECT_EQ(files.read(fresh).status, ReadResult::Status::missing);
+}
+
+}  // namespace
+}  // namespace loom::testing
