@@ -100,6 +100,13 @@ Reader::Reader() {
   build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.build.every_variant, "make everything that can be made");
+  CLI::App* watch = add_command(
+      "watch", "make everything again whenever a file of the game is saved", run_watch);
+  add_game_named(watch);
+  add_out(watch);
+  add_drawing(watch);
+  add_list(watch, "--make", line_.options.build.outputs,
+           "what to make, with commas, or `none`; else what the game asks for");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);

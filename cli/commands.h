@@ -8,6 +8,7 @@ namespace loom {
 
 int run_check(const Options& options);
 int run_build(const Options& options);
+int run_watch(const Options& options);
 int run_compile(const Options& options);
 int run_render(const Options& options);
 int run_explain(const Options& options);
