@@ -80,6 +80,11 @@ class Watch {
     BuildRequest request = options_.build;
     request.command = "build";
     request.out = options_.out;
+    request.drawn = &workspace_.drawn();
+    workspace_.drawn().turn();
+    // Only this thread keeps the texts that it has set, and with them little is left to do.
+    if (!first_) request.threads = 1;
+    first_ = false;
     if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
     if (request.outputs == std::vector<std::string>{kNothing}) return kFine;
     ProgressLine line;
@@ -101,6 +106,7 @@ class Watch {
   const DiskFiles disk_;
   Workspace workspace_;
   FolderWatch folders_;
+  bool first_ = true;
 };
 
 }  // namespace

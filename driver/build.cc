@@ -88,7 +88,7 @@ class Build {
       if (!asks_for(output.name)) continue;
       for (const PrintOptions& variant :
            request_.every_variant ? every_variant(output, print, styles) : std::vector{print}) {
-        orders_.push_back({variant, &checked_.game, &checked_.book, run.batches});
+        orders_.push_back({variant, &checked_.game, &checked_.book, run.batches, request_.drawn});
         const size_t first = jobs.size();
         output.plan(orders_.back(), jobs);
         for (size_t i = first; i < jobs.size(); ++i) jobs[i].style = variant.style;

@@ -19,6 +19,7 @@ struct BuildRequest {
   bool every_variant = false;
   PrintOptions print{};
   size_t threads = 1;
+  DrawnCache* drawn = nullptr;  // files that were drawn before; none for a program that draws once
 };
 
 struct Built {

@@ -21,7 +21,7 @@ class OutputFolder {
   OutputFolder(const OutputFolder&) = delete;
   OutputFolder& operator=(const OutputFolder&) = delete;
 
-  // Writes a file beside its place. Returns what failed, if anything.
+  // Writes a file beside its place, unless it is there already. Returns what failed, if anything.
   std::optional<std::string> add(const std::string& path, const std::string& bytes);
   // Takes a file away with the commit; one that is not there is no fault.
   void remove(const std::string& path);

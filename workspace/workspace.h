@@ -6,6 +6,7 @@
 #include <string>
 
 #include "driver/check_game.h"
+#include "render/page/drawn_cache.h"
 #include "schema/source/files_read_once.h"
 #include "workspace/texts_on_top.h"
 
@@ -20,6 +21,9 @@ class Workspace {
   // Texts that are not saved; paths as findings name them.
   TextsOnTop& files() { return files_; }
 
+  // Files that were drawn in the last rounds, for whoever builds.
+  DrawnCache& drawn() { return drawn_; }
+
   // Reads the game as it is now, and checks it. What the last check left is gone then.
   const CheckedGame& check(const CheckRequest& request = {});
   // What the last check left, and the reading that it was made from: once there was one.
@@ -30,6 +34,7 @@ class Workspace {
   const std::string folder_;
   TextsOnTop files_;
   CheckCache cache_;
+  DrawnCache drawn_;
   std::unique_ptr<const FilesReadOnce> reading_;
   std::unique_ptr<const CheckedGame> checked_;
 };

@@ -1,11 +1,13 @@
 #include "render/assets/icons.h"
 
 #include <cairo.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "render/assets/recorded_svg.h"
 #include "render/backend/draw.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 namespace {
@@ -15,8 +17,10 @@ constexpr size_t kMaxBytes = size_t{256} * 1024;  // an icon is a few hundred by
 
 }  // namespace
 
-Icon::Icon(std::string name, _cairo_surface* recording, std::string word)
-    : PageIcon(std::move(name)), recording_(recording), word_(std::move(word)) {}
+Icon::Icon(std::string name, std::string identity, _cairo_surface* recording, std::string word)
+    : PageIcon(std::move(name), std::move(identity)),
+      recording_(recording),
+      word_(std::move(word)) {}
 
 Icon::~Icon() { release_recording(recording_); }
 
@@ -80,7 +84,11 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
   }
   // As large as a picture would be, so that its absence causes no further faults.
   if (recording == nullptr) recording = blank_recording(kRecorded);
-  found.icon = std::make_shared<const Icon>(name, recording, word_of(name));
+  const std::string word = word_of(name);
+  const std::string shown = found.status == Status::ok ? read.text : std::string();
+  found.icon = std::make_shared<const Icon>(
+      name, hash_bytes(fmt::format("{}\n{}\n{}\n{}", name, to_text(tint), word, shown)), recording,
+      word);
   return found;
 }
 

@@ -27,7 +27,7 @@ class Icon : public PageIcon {
   static constexpr double kSide = 1.1;
   static constexpr double kTop = -0.91;  // from the baseline
 
-  Icon(std::string name, _cairo_surface* recording, std::string word);
+  Icon(std::string name, std::string identity, _cairo_surface* recording, std::string word);
   Icon(const Icon&) = delete;
   Icon& operator=(const Icon&) = delete;
   ~Icon() override;

@@ -1,6 +1,7 @@
 #include "render/assets/image.h"
 
 #include <cairo.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +10,8 @@
 
 #include "render/assets/recorded_svg.h"
 #include "render/backend/draw.h"
+#include "render/page/fingerprint.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 namespace {
@@ -43,13 +46,14 @@ Found read_png(const std::string& path, std::string_view bytes) {
   const uint64_t height = read_number(bytes, 20);
   if (width == 0 || height == 0 || width * height > kMaxPixels)
     return refused("it has more than 24 million pixels, or none");
+  const std::string identity = hash_bytes(bytes);
   cairo_surface_t* surface = cairo_image_surface_create_from_png_stream(take_bytes, &bytes);
   if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
     cairo_surface_destroy(surface);
     return refused("the PNG is damaged");
   }
   return {Found::Status::ok,
-          std::make_shared<const Image>(path, surface, static_cast<double>(width),
+          std::make_shared<const Image>(path, identity, surface, static_cast<double>(width),
                                         static_cast<double>(height), true),
           {}};
 }
@@ -67,9 +71,11 @@ Found read_svg(const std::string& path, const std::string& file, std::string_vie
     }
     return found;
   }
-  return {Found::Status::ok,
-          std::make_shared<const Image>(path, svg.recording, svg.width, svg.height, false),
-          {}};
+  return {
+      Found::Status::ok,
+      std::make_shared<const Image>(path, hash_bytes(fmt::format("{}\n{}", to_text(tint), bytes)),
+                                    svg.recording, svg.width, svg.height, false),
+      {}};
 }
 
 // Fills a rectangle at the origin with the source, some rows of pixels at a time: Cairo draws a
@@ -98,8 +104,9 @@ void fill_in_strips(cairo_t* context, double width, double height) {
 
 }  // namespace
 
-Image::Image(std::string name, _cairo_surface* surface, double width, double height, bool raster)
-    : PageImage(std::move(name)),
+Image::Image(std::string name, std::string identity, _cairo_surface* surface, double width,
+             double height, bool raster)
+    : PageImage(std::move(name), std::move(identity)),
       surface_(surface),
       width_(width),
       height_(height),
@@ -163,7 +170,9 @@ std::shared_ptr<const Image> record_page(const Page& page) {
   cairo_t* context = cairo_create(recording);
   draw_page(context, page);
   cairo_destroy(context);
-  return std::make_shared<const Image>(page.name, recording, width, height, false);
+  Fingerprint identity;
+  identity.add(page);
+  return std::make_shared<const Image>(page.name, identity.take(), recording, width, height, false);
 }
 
 const ImageLibrary::Found& ImageLibrary::find(const std::string& path, Colour tint) {

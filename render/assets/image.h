@@ -17,7 +17,8 @@ namespace loom {
 class Image : public PageImage {
  public:
   // Takes the surface over. A raster has its size in pixels, a vector picture has any.
-  Image(std::string name, _cairo_surface* surface, double width, double height, bool raster);
+  Image(std::string name, std::string identity, _cairo_surface* surface, double width,
+        double height, bool raster);
   Image(const Image&) = delete;
   Image& operator=(const Image&) = delete;
   ~Image() override;

@@ -49,21 +49,47 @@ bool is_see_through(const Page& page) {
   }
 }
 
-PdfDocument::PdfDocument(const PdfInfo& info)
-    : info_(info),
-      surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
-      context_(cairo_create(surface_)),
-      tags_(info.press ? nullptr : std::make_unique<PdfTags>(context_)) {
-  set_metadata(surface_, info);
-  if (tags_) tags_->begin_document();
+void add(const PdfInfo& info, Fingerprint& fingerprint) {
+  fingerprint.add(std::string_view(info.title));
+  fingerprint.add(std::string_view(info.author));
+  fingerprint.add(std::string_view(info.language));
+  fingerprint.add(info.press != nullptr);
+  if (!info.press) return;
+  fingerprint.add(static_cast<int>(info.press->standard));
+  for (const Swatch& swatch : info.press->swatches) {
+    fingerprint.add(swatch.colour);
+    const Inks& inks = swatch.inks;
+    for (const double ink : {inks.cyan, inks.magenta, inks.yellow, inks.black})
+      fingerprint.add(ink);
+  }
+}
+
+PdfDocument::PdfDocument(const PdfInfo& info) : info_(info) {
+  if (info_.drawn == nullptr) open();
 }
 
 PdfDocument::~PdfDocument() {
-  cairo_destroy(context_);
-  cairo_surface_destroy(surface_);
+  if (context_ != nullptr) cairo_destroy(context_);
+  if (surface_ != nullptr) cairo_surface_destroy(surface_);
+}
+
+void PdfDocument::open() {
+  surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1);
+  context_ = cairo_create(surface_);
+  if (!info_.press) tags_ = std::make_unique<PdfTags>(context_);
+  set_metadata(surface_, info_);
+  if (tags_) tags_->begin_document();
 }
 
 void PdfDocument::add(const Page& page) {
+  if (info_.drawn == nullptr) {
+    draw(page);
+  } else {
+    waiting_.push_back({page});
+  }
+}
+
+void PdfDocument::draw(const Page& page) {
   // Cairo draws nothing beyond whole points, and bleed goes to the very edge: it gets a page that
   // is large enough, which is cut to its size afterwards. PDF counts from the bottom.
   const double height = page.height * kPointsPerMillimetre;
@@ -80,12 +106,54 @@ void PdfDocument::add(const Page& page) {
 }
 
 int PdfDocument::bookmark(const std::string& title, int parent) {
+  if (info_.drawn == nullptr) return draw_bookmark(title, parent);
+  waiting_.push_back({std::nullopt, title, parent});
+  return static_cast<int>(waiting_.size());
+}
+
+int PdfDocument::draw_bookmark(const std::string& title, int parent) {
   const std::string place = fmt::format("page={}", pages_.size() + 1);
   return cairo_pdf_surface_add_outline(surface_, parent, title.c_str(), place.c_str(),
                                        CAIRO_PDF_OUTLINE_FLAG_OPEN);
 }
 
+std::string PdfDocument::fingerprint() const {
+  Fingerprint made_of;
+  made_of.add(std::string_view("pdf"));
+  loom::add(info_, made_of);
+  for (const Waiting& each : waiting_) {
+    made_of.add(std::string_view(each.title));
+    made_of.add(each.parent);
+    if (each.page) made_of.add(*each.page);
+  }
+  return made_of.take();
+}
+
+// Bookmarks have been promised numbers of ours: their places among all that waits.
+void PdfDocument::draw_waiting() {
+  open();
+  std::vector<int> numbers(waiting_.size() + 1, kTop);
+  for (size_t i = 0; i < waiting_.size(); ++i) {
+    const Waiting& each = waiting_[i];
+    if (each.page) {
+      draw(*each.page);
+    } else {
+      numbers[i + 1] = draw_bookmark(each.title, numbers[static_cast<size_t>(each.parent)]);
+    }
+  }
+}
+
 PdfResult PdfDocument::finish() {
+  if (info_.drawn == nullptr) return close();
+  const std::string known_as = fingerprint();
+  if (auto known = info_.drawn->find(known_as)) return {std::move(known->bytes), known->pages, {}};
+  draw_waiting();
+  PdfResult result = close();
+  if (result.fault.empty()) info_.drawn->keep(known_as, {result.bytes, result.pages});
+  return result;
+}
+
+PdfResult PdfDocument::close() {
   if (tags_) tags_->end_document();
   const cairo_status_t drawn = cairo_status(context_);
   cairo_surface_finish(surface_);

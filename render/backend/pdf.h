@@ -1,12 +1,16 @@
 // Pages as a PDF: vectors, embedded fonts, page boxes, bookmarks; the same pages give the same
-// bytes. Pages are drawn as they come, so that none has to be kept.
+// bytes. Pages are drawn as they come, so that none has to be kept; but where a cache may know the
+// file, nothing is drawn before all of them are known.
 #pragma once
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "render/page/drawn_cache.h"
+#include "render/page/fingerprint.h"
 #include "render/page/foreign_types.h"
 #include "render/page/pages.h"
 #include "render/press/press.h"
@@ -18,7 +22,11 @@ struct PdfInfo {
   std::string author;
   std::string language = "en";
   std::shared_ptr<const Press> press{};  // none: for a screen, and printers at home
+  // Knows files that were drawn before; none for a program that draws once.
+  DrawnCache* drawn = nullptr;
 };
+// All that a file says of itself, and whom it is for.
+void add(const PdfInfo& info, Fingerprint& fingerprint);
 
 struct PdfResult {
   std::string bytes;
@@ -54,10 +62,24 @@ class PdfDocument {
   PdfResult finish();
 
  private:
+  struct Waiting {
+    std::optional<Page> page;  // none: a bookmark
+    std::string title{};
+    int parent = kTop;
+  };
+
+  void open();
+  void draw(const Page& page);
+  int draw_bookmark(const std::string& title, int parent);
+  void draw_waiting();
+  PdfResult close();
+  std::string fingerprint() const;
+
   std::string bytes_;
   PdfInfo info_;
-  _cairo_surface* surface_;
-  _cairo* context_;
+  std::vector<Waiting> waiting_;
+  _cairo_surface* surface_ = nullptr;
+  _cairo* context_ = nullptr;
   std::unique_ptr<PdfTags> tags_;
   std::vector<PdfBoxes> pages_;
 };

@@ -10,6 +10,7 @@
 #include "render/backend/draw.h"
 #include "render/backend/png_bands.h"
 #include "render/backend/png_chunks.h"
+#include "render/page/fingerprint.h"
 
 namespace loom {
 namespace {
@@ -89,11 +90,25 @@ PixelSize pixels_of(const Box& area, double dpi) {
   return {along(area.width), along(area.height)};
 }
 
-PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi, double corner) {
-  if (corner > 0 || int64_t{size.width} * size.height < kLarge)
-    return draw_whole(page, area, size, dpi, corner);
-  return draw_png_in_bands(area, size, dpi,
-                           [&](const Box& /*band*/, const DrawPage& draw) { draw(page); });
+PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi, double corner,
+                   DrawnCache* drawn) {
+  const auto made_of = [&] {
+    Fingerprint all;
+    all.add(std::string_view("png"));
+    all.add(area);
+    all.add(size.width);
+    all.add(size.height);
+    all.add(dpi);
+    all.add(corner);
+    all.add(page);
+    return all.take();
+  };
+  return drawn_once(drawn, made_of, [&] {
+    if (corner > 0 || int64_t{size.width} * size.height < kLarge)
+      return draw_whole(page, area, size, dpi, corner);
+    return draw_png_in_bands(area, size, dpi,
+                             [&](const Box& /*band*/, const DrawPage& draw) { draw(page); });
+  });
 }
 
 }  // namespace loom

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "render/page/drawn_cache.h"
 #include "render/page/pages.h"
 
 namespace loom {
@@ -28,7 +29,8 @@ struct PngResult {
 // What lies within an area of a page, in millimetres, over all of the picture: on white; or, with a
 // corner above 0, on nothing, and nothing is drawn beyond the rounded corners of the area. `dpi` is
 // what the file says of itself.
-PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi,
-                   double corner = 0);
+// The cache knows pictures that were drawn before; none for a program that draws once.
+PngResult draw_png(const Page& page, const Box& area, PixelSize size, double dpi, double corner = 0,
+                   DrawnCache* drawn = nullptr);
 
 }  // namespace loom

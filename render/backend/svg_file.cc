@@ -5,6 +5,7 @@
 #include <map>
 
 #include "render/backend/draw.h"
+#include "render/page/fingerprint.h"
 
 namespace loom {
 namespace {
@@ -28,9 +29,7 @@ size_t find_use(std::string_view svg, size_t from) {
   return std::string_view::npos;
 }
 
-}  // namespace
-
-SvgResult draw_svg(const Page& page, const Box& area, double corner) {
+SvgResult draw_anew(const Page& page, const Box& area, double corner) {
   SvgResult result;
   cairo_surface_t* surface = cairo_svg_surface_create_for_stream(
       append_bytes, &result.bytes, area.width * kPointsPerMillimetre,
@@ -49,6 +48,20 @@ SvgResult draw_svg(const Page& page, const Box& area, double corner) {
   if (status != CAIRO_STATUS_SUCCESS) return {{}, cairo_status_to_string(status)};
   result.bytes = renumber_ids(result.bytes);
   return result;
+}
+
+}  // namespace
+
+SvgResult draw_svg(const Page& page, const Box& area, double corner, DrawnCache* drawn) {
+  const auto made_of = [&] {
+    Fingerprint all;
+    all.add(std::string_view("svg"));
+    all.add(area);
+    all.add(corner);
+    all.add(page);
+    return all.take();
+  };
+  return drawn_once(drawn, made_of, [&] { return draw_anew(page, area, corner); });
 }
 
 std::string renumber_ids(std::string_view svg) {

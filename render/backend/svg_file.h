@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "render/page/drawn_cache.h"
 #include "render/page/pages.h"
 
 namespace loom {
@@ -14,7 +15,9 @@ struct SvgResult {
 };
 
 // What lies within `area` of the page, in millimetres; beyond rounded corners there is nothing.
-SvgResult draw_svg(const Page& page, const Box& area, double corner = 0);
+// The cache knows pictures that were drawn before; none for a program that draws once.
+SvgResult draw_svg(const Page& page, const Box& area, double corner = 0,
+                   DrawnCache* drawn = nullptr);
 
 // Cairo counts ids through the life of a process. Numbers them anew in the order they come.
 std::string renumber_ids(std::string_view svg);

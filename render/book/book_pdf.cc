@@ -152,9 +152,50 @@ class BookPdf {
 
 }  // namespace
 
+namespace {
+
+std::string fingerprint(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info,
+                        const LinkWords& link_words) {
+  Fingerprint all;
+  all.add(std::string_view("book"));
+  add(info, all);
+  for (const BookPage& page : pages) {
+    all.add(page.page);
+    all.add(std::string_view(page.label));
+    all.add(page.anchors.size());
+    for (const Anchor& anchor : page.anchors) {
+      all.add(std::string_view(anchor.id));
+      all.add(anchor.y);
+    }
+    all.add(page.links.size());
+    for (const LinkArea& link : page.links) {
+      all.add(link.box);
+      all.add(std::string_view(link.target));
+      for (const Opening& opening : link.inside) all.add(opening);
+      all.add(std::string_view(link_words(link.target)));
+    }
+  }
+  for (const Chapter& part : book.chapters) {
+    for (const Block& block : part.blocks) {
+      if (block.type != Block::Type::heading) continue;
+      all.add(block.level);
+      all.add(std::string_view(block.id));
+      all.add(std::string_view(plain_text(block.runs)));
+    }
+  }
+  return all.take();
+}
+
+}  // namespace
+
 PdfResult make_book_pdf(const std::vector<BookPage>& pages, const Book& book, const PdfInfo& info,
                         const LinkWords& link_words) {
-  return BookPdf(pages, book, info, link_words).make();
+  if (info.drawn == nullptr) return BookPdf(pages, book, info, link_words).make();
+  const std::string known_as = fingerprint(pages, book, info, link_words);
+  if (auto known = info.drawn->find(known_as)) return {std::move(known->bytes), known->pages, {}};
+  PdfResult result = BookPdf(pages, book, info, link_words).make();
+  if (result.fault.empty()) info.drawn->keep(known_as, {result.bytes, result.pages});
+  return result;
 }
 
 }  // namespace loom

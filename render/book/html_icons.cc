@@ -27,7 +27,7 @@ Html drawn_anew(const std::string& name, const std::string& svg) {
   page.trim = page.bleed = {0, 0, kSide, kSide};
   page.operations.emplace_back(
       ImageMark{page.trim, page.trim,
-                std::make_shared<const Image>(name, recorded.recording, recorded.width,
+                std::make_shared<const Image>(name, name, recorded.recording, recorded.width,
                                               recorded.height, false)});
   return Html().add(inline_drawing(draw_svg(page, page.trim).bytes, name + "-"));
 }

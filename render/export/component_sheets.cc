@@ -61,7 +61,7 @@ double margin_for_press(const BoundFile& board) {
 RenderedFile board_picture(const Order& order, const BoundFile& board, const Page& page) {
   const double longest = std::max(page.width, page.height);
   const double dpi = std::min(kBoardDpi, kMaxPixels / longest * 25.4);
-  PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi);
+  PngResult png = draw_png(page, page.trim, pixels_of(page.trim, dpi), dpi, 0, order.drawn);
   return {fmt::format("table/{}{}.png", name_of(board), style_suffix(order)), std::move(png.bytes),
           0, std::move(png.fault)};
 }

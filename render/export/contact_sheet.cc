@@ -6,6 +6,7 @@
 #include "render/card/lettering.h"
 #include "render/export/order.h"
 #include "render/export/sheet_names.h"
+#include "render/page/fingerprint.h"
 
 namespace loom {
 namespace {
@@ -36,13 +37,24 @@ class ContactSheet {
     const PixelSize pixels{std::max(1, static_cast<int>(kWidth * scale)),
                            std::max(1, static_cast<int>(all.height * scale))};
     constexpr double kScreenDpi = 96;
-    PngResult png =
-        draw_png_in_bands(all, pixels, kScreenDpi, [&](const Box& band, const DrawPage& draw_page) {
-          draw_page(ground_);
-          for (const Spot& spot : spots_) {
-            if (is_seen(spot, band)) draw_page(card_at(spot));
-          }
-        });
+    const auto draw_band = [&](const Box& band, const DrawPage& draw_page) {
+      draw_page(ground_);
+      for (const Spot& spot : spots_) {
+        if (is_seen(spot, band)) draw_page(card_at(spot));
+      }
+    };
+    const auto made_of = [&] {
+      Fingerprint fingerprint;
+      fingerprint.add(std::string_view("contact sheet"));
+      fingerprint.add(pixels.width);
+      fingerprint.add(pixels.height);
+      fingerprint.add(ground_);
+      for (const Spot& spot : spots_) fingerprint.add(card_at(spot));
+      return fingerprint.take();
+    };
+    PngResult png = drawn_once(order_.drawn, made_of, [&] {
+      return draw_png_in_bands(all, pixels, kScreenDpi, draw_band);
+    });
     return {fmt::format("contact-sheet{}{}.png", style_suffix(order_), selection_suffix(order_)),
             std::move(png.bytes), 0, std::move(png.fault)};
   }

@@ -10,6 +10,7 @@
 #include "render/card/card_renderer.h"
 #include "render/card/card_sets.h"
 #include "render/export/print_options.h"
+#include "render/page/drawn_cache.h"
 
 namespace loom {
 
@@ -17,6 +18,7 @@ struct Order : PrintOptions {
   const LoadedGame* game = nullptr;
   const Book* book = nullptr;       // the rulebook as it was read
   std::vector<PrintBatch> batches;  // the cards that the selection leaves
+  DrawnCache* drawn = nullptr;      // none for a program that draws once
 };
 
 struct RenderedFile {

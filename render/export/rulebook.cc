@@ -58,8 +58,9 @@ class BookRenderer {
         book_(book),
         renderer_(renderer),
         diagnostics_(diagnostics),
-        setter_(renderer.render_context().fonts, renderer.render_context().icons, diagnostics,
-                [this](const std::string& id) { return page_of(id); }, renderer.kept_texts()),
+        setter_(
+            renderer.render_context().fonts, renderer.render_context().icons, diagnostics,
+            [this](const std::string& id) { return page_of(id); }, renderer.kept_texts()),
         terms_(term_names(game.model)) {}
 
   // As one page for the web: there are no pages that references could tell.

@@ -23,12 +23,13 @@ double corner(const Order& order, const Page& page) {
 
 RenderedFile draw_as_png(const Order& order, const Page& page, const std::string& path) {
   const Box& area = shown(order, page);
-  PngResult png = draw_png(page, area, pixels_of(area, order.dpi), order.dpi, corner(order, page));
+  PngResult png =
+      draw_png(page, area, pixels_of(area, order.dpi), order.dpi, corner(order, page), order.drawn);
   return {path + ".png", std::move(png.bytes), 0, std::move(png.fault)};
 }
 
 RenderedFile draw_as_svg(const Order& order, const Page& page, const std::string& path) {
-  SvgResult svg = draw_svg(page, shown(order, page), corner(order, page));
+  SvgResult svg = draw_svg(page, shown(order, page), corner(order, page), order.drawn);
   return {path + ".svg", std::move(svg.bytes), 0, std::move(svg.fault)};
 }
 

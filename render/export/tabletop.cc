@@ -77,7 +77,7 @@ class Tabletop {
     const double longest = std::max(page.trim.width, page.trim.height);
     const double most = kTabletopPixels / longest * 25.4;
     const PixelSize pixels = pixels_of(page.trim, std::min(dpi, most - 0.5));
-    return add_file(name, draw_png(page, page.trim, pixels, kScreenDpi));
+    return add_file(name, draw_png(page, page.trim, pixels, kScreenDpi, 0, order_.drawn));
   }
 
   // Its name tells its content, for a tabletop keeps what it once loaded from an address.

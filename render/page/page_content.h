@@ -32,6 +32,8 @@ class PageText {
   double height() const { return height_; }          // mm
   const std::string& font() const { return font_; }  // "Lato Bold"
   const std::vector<TextLine>& lines() const { return lines_; }
+  // What it was made of: texts with the same are drawn the same.
+  const std::string& identity() const { return identity_; }
   virtual bool has_icons() const = 0;
   // In points, from the current origin of the context.
   virtual void draw(_cairo* context, Colour ground) const = 0;
@@ -42,17 +44,21 @@ class PageText {
   double height_ = 0;
   std::string font_;
   std::vector<TextLine> lines_;
+  std::string identity_;
 };
 
 // A picture that fills a square and can stand in a line of text.
 class PageIcon {
  public:
-  explicit PageIcon(std::string name) : name_(std::move(name)) {}
+  PageIcon(std::string name, std::string identity)
+      : name_(std::move(name)), identity_(std::move(identity)) {}
   PageIcon(const PageIcon&) = delete;
   PageIcon& operator=(const PageIcon&) = delete;
   virtual ~PageIcon() = default;
 
   const std::string& name() const { return name_; }
+  // What it was made of: icons with the same are drawn the same.
+  const std::string& identity() const { return identity_; }
   // What a reader who cannot see it is told.
   virtual const std::string& word() const = 0;
   // In the units of the context, on a ground of that colour.
@@ -60,21 +66,26 @@ class PageIcon {
 
  private:
   std::string name_;
+  std::string identity_;
 };
 
 class PageImage {
  public:
-  explicit PageImage(std::string name) : name_(std::move(name)) {}
+  PageImage(std::string name, std::string identity)
+      : name_(std::move(name)), identity_(std::move(identity)) {}
   PageImage(const PageImage&) = delete;
   PageImage& operator=(const PageImage&) = delete;
   virtual ~PageImage() = default;
 
   const std::string& name() const { return name_; }
+  // What it was made of: pictures with the same are drawn the same.
+  const std::string& identity() const { return identity_; }
   // In the units of the context.
   virtual void draw(_cairo* context, const Box& area) const = 0;
 
  private:
   std::string name_;
+  std::string identity_;
 };
 
 }  // namespace loom

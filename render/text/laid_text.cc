@@ -9,6 +9,7 @@
 #include "render/text/line_blanks.h"
 #include "render/text/typeset.h"
 #include "schema/language/rich_text.h"
+#include "schema/model/content_hash.h"
 
 namespace loom {
 namespace {
@@ -136,8 +137,8 @@ PangoAlignment pango_alignment(Align align) {
   return align == Align::right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
-std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
-                                        const ParsedText& parsed, double size, double width) {
+std::shared_ptr<LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
+                                  const ParsedText& parsed, double size, double width) {
   PangoLayout* layout = pango_layout_new(fonts.context());
   PangoFontDescription* description = describe(request.face, size);
   pango_layout_set_font_description(layout, description);
@@ -151,8 +152,8 @@ std::shared_ptr<const LaidText> lay_out(const Fonts& fonts, const TextRequest& r
     pango_layout_set_line_spacing(layout, static_cast<float>(request.leading));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment(layout, pango_alignment(request.align));
-  return std::make_shared<const LaidText>(layout, parsed.icons, fonts.keep(),
-                                          (request.width - width) / 2);
+  return std::make_shared<LaidText>(layout, parsed.icons, fonts.keep(),
+                                    (request.width - width) / 2);
 }
 
 bool fits(const LaidText& text, const TextRequest& request) {
@@ -161,9 +162,8 @@ bool fits(const LaidText& text, const TextRequest& request) {
 
 // Centred lines of even length instead of a last line of one word: the narrowest width that takes
 // no more lines.
-std::shared_ptr<const LaidText> balance(const Fonts& fonts, const TextRequest& request,
-                                        const ParsedText& parsed,
-                                        std::shared_ptr<const LaidText> text) {
+std::shared_ptr<LaidText> balance(const Fonts& fonts, const TextRequest& request,
+                                  const ParsedText& parsed, std::shared_ptr<LaidText> text) {
   const size_t lines = text->lines().size();
   double narrow = request.width / 2;
   double wide = request.width;
@@ -220,6 +220,12 @@ std::string face_name(const PangoFontDescription* face) {
   g_free(text);
   pango_font_description_free(named);
   return name;
+}
+
+std::string identity_of(const TextRequest& request, const ParsedText& parsed) {
+  std::string all = bytes_of(request);
+  for (const auto& icon : parsed.icons) all += icon->identity();
+  return hash_bytes(all);
 }
 
 void append_utf8(std::string& text, char32_t c) {
@@ -323,6 +329,19 @@ void LaidText::draw(_cairo* context, Colour ground) const {
   cairo_set_user_data(context, &kGroundKey, nullptr, nullptr);
 }
 
+std::string bytes_of(const TextRequest& request) {
+  std::string bytes = request.face.family;
+  for (const double part :
+       {static_cast<double>(request.face.weight), request.face.italic ? 1.0 : 0.0, request.size,
+        request.min_size, request.width, request.height, request.spacing, request.leading,
+        static_cast<double>(request.align), request.typeset ? 1.0 : 0.0}) {
+    bytes.append(reinterpret_cast<const char*>(&part), sizeof part);
+  }
+  // The colour is that of icons; letters are coloured when they are drawn.
+  if (request.markup.find('$') != std::string::npos) bytes += to_text(request.colour);
+  return bytes + request.markup;
+}
+
 FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {
   pango_cairo_context_set_shape_renderer(fonts.context(), draw_shape, nullptr, nullptr);
   ParsedText parsed;
@@ -337,26 +356,28 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
   int fitting = static_cast<int>(std::ceil((request.size - request.min_size) / kSizeStep));
   fitting = std::max(fitting, 0);
   int low = 0;
-  result.text = lay_out(fonts, request, parsed, size_at(0), request.width);
-  result.fits = fits(*result.text, request);
+  std::shared_ptr<LaidText> text = lay_out(fonts, request, parsed, size_at(0), request.width);
+  result.fits = fits(*text, request);
   if (!result.fits && fitting > 0) {
     // The largest size is known not to fit; whether the least does is asked first.
-    result.text = lay_out(fonts, request, parsed, size_at(fitting), request.width);
-    result.fits = fits(*result.text, request);
+    text = lay_out(fonts, request, parsed, size_at(fitting), request.width);
+    result.fits = fits(*text, request);
     while (result.fits && fitting - low > 1) {
       const int middle = (low + fitting) / 2;
       auto tried = lay_out(fonts, request, parsed, size_at(middle), request.width);
       if (fits(*tried, request)) {
         fitting = middle;
-        result.text = std::move(tried);
+        text = std::move(tried);
       } else {
         low = middle;
       }
     }
   }
   if (result.fits && request.align == Align::centre) {
-    result.text = balance(fonts, request, parsed, std::move(result.text));
+    text = balance(fonts, request, parsed, std::move(text));
   }
+  text->set_identity(identity_of(request, parsed));
+  result.text = std::move(text);
   result.missing = result.text->missing();
   result.marked_up.smallest = result.text->size();
   // Without markup it is the theme's font, which is known to be there.

@@ -51,6 +51,7 @@ class LaidText : public PageText {
   MarkedUp marked_up() const;
   bool has_icons() const override { return !icons_.empty(); }
   void draw(_cairo* context, Colour ground) const override;
+  void set_identity(std::string identity) { identity_ = std::move(identity); }
 
  private:
   void read_lines();
@@ -68,6 +69,9 @@ struct FittedText {
   std::vector<std::string> missing;  // characters that the font does not have
   MarkedUp marked_up{};
 };
+
+// All that a request says, in bytes.
+std::string bytes_of(const TextRequest& request);
 
 // An icon without a picture leaves a blank square; without a folder of icons it is set as its name.
 FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request);

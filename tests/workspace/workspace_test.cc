@@ -6,9 +6,11 @@
 #include <cstdlib>
 
 #include "compiler/write_binary.h"
+#include "driver/build.h"
 #include "render/backend/operation_log.h"
 #include "render/card/card_sets.h"
 #include "schema/diagnostics/render_json.h"
+#include "tests/driver/scratch_folder.h"
 #include "tests/support/games.h"
 #include "tests/workspace/random_edits.h"
 
@@ -34,7 +36,7 @@ std::string told(const CheckedGame& checked) {
 // The long run asks for more: LOOM_EDITS=10000.
 int64_t edits() {
   const char* asked = std::getenv("LOOM_EDITS");
-  return asked == nullptr ? 60 : std::atoll(asked);
+  return asked == nullptr ? 30 : std::atoll(asked);
 }
 
 TEST(Workspace, TellsWhatAColdRunTellsAfterEveryEdit) {
@@ -51,6 +53,36 @@ TEST(Workspace, TellsWhatAColdRunTellsAfterEveryEdit) {
     sound += cold.ok() ? 1 : 0;
   }
   EXPECT_GT(sound, 0U);
+}
+
+TEST(Workspace, MakesTheFilesOfAColdRunAfterEveryEdit) {
+  const ScratchFolder scratch;
+  RandomEdits typed(kVillage, 4711);
+  Workspace workspace(typed.files(), "game");
+  CheckRequest check;
+  check.keeps_pages = [](const std::string& style) { return style == kPlainStyle; };
+  BuildRequest request;
+  request.command = "build";
+  request.outputs = {"sheets", "png",    "svg",      "contact-sheet", "leaflets",
+                     "boards", "tokens", "rulebook", "tabletop",      "icon-sheet"};
+  size_t made = 0;
+  for (int i = 0; i < 6; ++i) {
+    const std::string edit = i == 0 ? "the game as it is" : typed.next();
+    const CheckedGame& warm = workspace.check(check);
+    if (!warm.ok()) continue;
+    ++made;
+    request.out = scratch / "warm";
+    request.drawn = &workspace.drawn();
+    workspace.drawn().turn();
+    ASSERT_EQ(build(warm, workspace.reading(), request, {}).fault, "") << edit;
+    const FilesReadOnce reading(typed.files());
+    const CheckedGame cold(reading, "game", check);
+    request.out = scratch / "cold";
+    request.drawn = nullptr;
+    ASSERT_EQ(build(cold, reading, request, {}).fault, "") << edit;
+    ASSERT_TRUE(scratch.contents("warm") == scratch.contents("cold")) << edit;
+  }
+  EXPECT_GT(made, 1U);
 }
 
 TEST(Workspace, ReadsWhatIsNotSavedYet) {
