@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/machine/bots/thinking.h"
-#include "engine/random.h"
+#include "engine/machine/bots/thinker.h"
 
 namespace loom::machine {
 namespace {
@@ -176,16 +175,7 @@ std::vector<Option> willing_options(const Bot& bot, const Game& game, const Stat
 
 Option choose(const Bot& bot, const Game& game, const State& state, uint64_t seed,
               uint32_t& index) {
-  const std::vector<Option> all = willing_options(bot, game, state);
-  if (all.size() == 1) return all[0];
-  if (bot.mind == Bot::Mind::random) {
-    return all[engine::random_below(seed, engine::Stream::player, index,
-                                    static_cast<uint32_t>(all.size()))];
-  }
-  if (bot.mind == Bot::Mind::search && waits_for_action(game, state)) {
-    return choose_by_playing_on(bot, game, state, seed, index);
-  }
-  return best_option(bot, game, state, seed, index);
+  return Thinker(game).choose(bot, state, seed, index);
 }
 
 }  // namespace loom::machine

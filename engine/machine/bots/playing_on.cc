@@ -3,7 +3,7 @@
 // again.
 #include <algorithm>
 
-#include "engine/machine/bots/thinking.h"
+#include "engine/machine/bots/thinker.h"
 #include "engine/machine/bots/unseen.h"
 #include "engine/machine/bots/valuing.h"
 #include "engine/random.h"
@@ -20,12 +20,6 @@ constexpr int kWon = 1000;
 constexpr int kLost = 100;
 constexpr int kPoint = 5;
 constexpr int kMostPoints = 15;
-
-struct Candidate {
-  Option option;
-  int at_once = 0;  // how it looks right after
-  int64_t sum = 0;  // of what the ends were worth
-};
 
 int margin_of(const Game& game, const State& state, int player, Aim aim) {
   const int sign = aim == Aim::lowest ? -1 : 1;
@@ -51,34 +45,31 @@ int end_worth(const Game& game, const State& state, int player) {
   return (mine ? kWon / __builtin_popcount(won) : kLost) + kPoint * margin;
 }
 
-// Goes on as the style does at every seat.
-void play_on(const Bot& bot, const Game& game, State& state, uint64_t seed) {
-  uint32_t index = 0;
-  for (int i = 0; i < kChoicesAhead && !state.over(); ++i) {
-    apply(game, state, best_option(bot, game, state, seed, index));
-  }
-}
-
 int halvings(size_t count) {
   int times = 0;
   for (; count > 1; count = (count + 1) / 2) ++times;
   return times;
 }
 
-void drop_half(std::vector<Candidate>& left) {
-  std::stable_sort(left.begin(), left.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
-  left.resize((left.size() + 1) / 2);
+}  // namespace
+
+// Goes on as the style does at every seat.
+void Thinker::play_on(const Bot& bot, State& state, uint64_t seed) {
+  uint32_t index = 0;
+  for (int i = 0; i < kChoicesAhead && !state.over(); ++i) {
+    imagine(game_, state, best_option(bot, state, seed, index));
+  }
 }
 
-std::vector<Candidate> candidates_for(const Bot& bot, const Game& game, const State& state,
-                                      int player, uint64_t dream) {
+std::vector<Thinker::Candidate> Thinker::candidates_for(const Bot& bot, const State& state,
+                                                        int player, uint64_t dream) {
   State known = state;
-  deal_unseen(game, known, player, dream);
+  deal_unseen(game_, known, player, dream);
+  appraiser_.stand_on(known);
   std::vector<Candidate> all;
-  for (const Option& option : willing_options(bot, game, state)) {
+  for (const Option& option : willing_options(bot, game_, state)) {
     State after = known;
-    const int value = think_through(bot.style, game, after, option, player);
+    const int value = think_through(bot.style, after, option, player);
     all.push_back({option, value, 0});
   }
   std::stable_sort(all.begin(), all.end(),
@@ -87,30 +78,31 @@ std::vector<Candidate> candidates_for(const Bot& bot, const Game& game, const St
   return all;
 }
 
-}  // namespace
-
-Option choose_by_playing_on(const Bot& bot, const Game& game, const State& state, uint64_t seed,
-                            uint32_t& index) {
-  const int player = chooser(game, state);
+Option Thinker::choose_by_playing_on(const Bot& bot, const State& state, uint64_t seed,
+                                     uint32_t& index) {
+  const int player = chooser(game_, state);
   const uint64_t dream = engine::random_bits(seed, engine::Stream::player, index++);
-  std::vector<Candidate> left = candidates_for(bot, game, state, player, dream);
+  std::vector<Candidate> left = candidates_for(bot, state, player, dream);
   const int stages = halvings(left.size());
   uint64_t trial = 0;
-  while (left.size() > 1) {
+  while (left.size() > 1 && !stopped()) {
     // The same futures for all that are still in question, so that luck favours none.
     const int trials = std::max(bot.budget / stages / static_cast<int>(left.size()), 1);
-    for (int i = 0; i < trials; ++i) {
+    for (int i = 0; i < trials && !stopped(); ++i) {
       const uint64_t shuffle = engine::random_bits(dream, engine::Stream::player, ++trial);
       State world = state;
-      deal_unseen(game, world, player, shuffle);
+      deal_unseen(game_, world, player, shuffle);
       for (Candidate& one : left) {
         State future = world;
-        think_through(bot.style, game, future, one.option, player);
-        play_on(bot, game, future, shuffle);
-        one.sum += end_worth(game, future, player);
+        appraiser_.stand_on(future);
+        think_through(bot.style, future, one.option, player);
+        play_on(bot, future, shuffle);
+        one.sum += end_worth(game_, future, player);
       }
     }
-    drop_half(left);
+    std::stable_sort(left.begin(), left.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+    left.resize((left.size() + 1) / 2);
   }
   return left[0].option;
 }

@@ -1,0 +1,266 @@
+#include "engine/machine/bots/pieces.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace loom::machine {
+namespace {
+
+using program::Node;
+using program::Op;
+using Does = Piece::Does;
+
+constexpr uint32_t bit_of(int slot) { return slot < 0 ? 0U : 1U << static_cast<uint32_t>(slot); }
+
+class Taker {
+ public:
+  explicit Taker(const Game& game) : game_(game) {}
+
+  Pieces run() {
+    out_.score = score_of_player();
+    for (const program::Feature& feature : game_.program->features) {
+      out_.features.push_back(remember(take(feature.node)));
+    }
+    return std::move(out_);
+  }
+
+ private:
+  const Node& node_at(int index) const { return game_.nodes[static_cast<size_t>(index)]; }
+  int part(const Node& node, int which) const {
+    return game_.program->parts[static_cast<size_t>(node.first + which)];
+  }
+  const Piece& piece(int index) const { return out_.all[static_cast<size_t>(index)]; }
+
+  // The same piece for the same work.
+  int add(const Piece& made) {
+    const Key key{static_cast<int>(made.does),
+                  made.slot,
+                  made.number,
+                  made.node,
+                  made.parts[0],
+                  made.parts[1],
+                  made.parts[2]};
+    const auto [at, is_new] = known_.emplace(key, static_cast<int>(out_.all.size()));
+    if (is_new) out_.all.push_back(made);
+    return at->second;
+  }
+
+  // It is remembered when it hangs on the player and one more thing at most.
+  int remember(int index) {
+    Piece& made = out_.all[static_cast<size_t>(index)];
+    if (made.memory >= 0 || made.does == Does::number || made.does == Does::local) return index;
+    const uint32_t others = made.open & ~bit_of(program::kPlayerSlot);
+    if ((others & (others - 1)) != 0) return index;
+    if (others != 0) made.about = static_cast<int16_t>(__builtin_ctz(others));
+    made.memory = out_.memories++;
+    return index;
+  }
+
+  int score_of_player() {
+    Piece made;
+    made.does = Does::local;
+    made.slot = program::kPlayerSlot;
+    made.open = bit_of(program::kPlayerSlot);
+    return score(add(made));
+  }
+  int score(int whose) {
+    Piece made;
+    made.does = Does::score;
+    made.parts[0] = whose;
+    made.open = piece(whose).open;
+    return remember(add(made));
+  }
+
+  // All that a value is made of, and the first value that was made so.
+  void tell(int index, std::vector<int>& told) const {
+    if (index < 0) return told.push_back(-1);
+    const Node& node = node_at(index);
+    for (const int one :
+         {static_cast<int>(node.op), static_cast<int>(node.flag), static_cast<int>(node.index),
+          static_cast<int>(node.number), static_cast<int>(node.count), static_cast<int>(node.slot),
+          static_cast<int>(node.asked)}) {
+      told.push_back(one);
+    }
+    for (int i = 0; i < node.count; ++i) tell(part(node, i), told);
+    tell(node.filter, told);
+  }
+  int first_like(int index) {
+    std::vector<int> told;
+    tell(index, told);
+    return alike_.emplace(std::move(told), index).first->second;
+  }
+
+  int plain(int index) {
+    Piece made;
+    made.node = first_like(index);
+    made.open = open_in(index);
+    return add(made);
+  }
+
+  int take(int index) {
+    const Node& node = node_at(index);
+    Piece made;
+    switch (node.op) {
+      case Op::number:
+        made.does = Does::number;
+        made.number = node.number;
+        return add(made);
+      case Op::local:
+        made.does = Does::local;
+        made.slot = node.slot;
+        made.open = bit_of(node.slot);
+        return add(made);
+      case Op::score:
+        return score(take(part(node, 0)));
+      case Op::word:
+        return word(index, node);
+      case Op::count:
+      case Op::there_is:
+      case Op::sum:
+      case Op::highest:
+      case Op::lowest:
+        return over_things(index, node);
+      default:
+        if (node.op >= Op::add && node.op <= Op::choice) return reckoned(node);
+        return plain(index);
+    }
+  }
+
+  static Does does(Op op) {
+    constexpr std::array kReckoned{Does::add,     Does::subtract, Does::multiply, Does::divide,
+                                   Does::equal,   Does::unequal,  Does::less,     Does::at_most,
+                                   Does::more,    Does::at_least, Does::both,     Does::either,
+                                   Does::negated, Does::choice};
+    return kReckoned[static_cast<size_t>(op) - static_cast<size_t>(Op::add)];
+  }
+
+  int reckoned(const Node& node) {
+    Piece made;
+    made.does = does(node.op);
+    for (int i = 0; i < node.count; ++i) {
+      made.parts[i] = take(part(node, i));
+      made.open |= piece(made.parts[i]).open;
+    }
+    return add(made);
+  }
+
+  int word(int index, const Node& node) {
+    const program::Word& asked = game_.program->words[static_cast<size_t>(node.index)];
+    if (asked.people) return plain(index);
+    const int body = take(asked.node);
+    if (node.count == 0 || asked.slot < 0) return remember(body);
+    Piece made;
+    made.does = Does::word;
+    made.slot = static_cast<int16_t>(asked.slot);
+    made.parts[0] = take(part(node, 0));
+    made.parts[1] = remember(body);
+    made.open = piece(made.parts[0]).open | (piece(body).open & ~bit_of(asked.slot));
+    return add(made);
+  }
+
+  int over_things(int index, const Node& node) {
+    const int search = part(node, 0);
+    const Node& things = node_at(search);
+    if (things.op != Op::things || things.asked < 0) return plain(index);
+    Piece made;
+    made.does = node.op == Op::count      ? Does::count
+                : node.op == Op::there_is ? Does::there_is
+                : node.op == Op::sum      ? Does::sum
+                : node.op == Op::highest  ? Does::highest
+                                          : Does::lowest;
+    made.slot = things.asked;
+    made.node = first_like(search);
+    const uint32_t own = bit_of(things.asked);
+    for (int i = 0; i < things.count; ++i) made.open |= open_in(part(things, i));
+    if (things.flag == static_cast<uint8_t>(program::HowMany::another)) {
+      made.open |= bit_of(program::kPlayerSlot);
+    }
+    if (things.filter >= 0) {
+      made.parts[0] = take(things.filter);
+      made.open |= piece(made.parts[0]).open & ~own;
+    }
+    if (node.count > 1) {
+      made.parts[1] = take(part(node, 1));
+      made.open |= piece(made.parts[1]).open & ~own;
+    }
+    if (made.does == Does::count || made.does == Does::there_is) count_alike(things, made);
+    return remember(add(made));
+  }
+
+  // `… whose field = value`, where the value is the same for all, is looked up.
+  void count_alike(const Node& things, Piece& made) const {
+    if (static_cast<program::Sought>(things.index) != program::Sought::card) return;
+    if (made.parts[0] < 0 || piece(made.parts[0]).does != Does::equal) return;
+    for (int side = 0; side < 2; ++side) {
+      const Piece& one = piece(piece(made.parts[0]).parts[side]);
+      const int other = piece(made.parts[0]).parts[1 - side];
+      if (one.does != Does::plain || (piece(other).open & bit_of(things.asked)) != 0) continue;
+      const Node& field = node_at(one.node);
+      if (field.op != Op::field) continue;
+      const Node& card = node_at(part(field, 0));
+      if (card.op != Op::local || card.slot != things.asked) continue;
+      made.parts[2] = made.does == Does::there_is ? 1 : 0;
+      made.does = Does::alike;
+      made.number = field.index;
+      made.parts[0] = other;
+      return;
+    }
+  }
+
+  // The slots that a value reads; of whatever may read any, all.
+  uint32_t open_in(int index) const {
+    if (index < 0) return 0;
+    const Node& node = node_at(index);
+    switch (node.op) {
+      case Op::local:
+        return bit_of(node.slot);
+      case Op::others:
+        return bit_of(program::kPlayerSlot);
+      case Op::can:
+      case Op::can_other:
+      case Op::can_fill:
+      case Op::recyclable:
+      case Op::took:
+        return ~0U;
+      case Op::full:
+      case Op::tokens_in:
+        if (game_.rooms_vary[static_cast<size_t>(node.index)] != 0) return ~0U;
+        break;
+      default:
+        break;
+    }
+    uint32_t open = 0;
+    for (int i = 0; i < node.count; ++i) open |= open_in(part(node, i));
+    if (node.op == Op::things) {
+      open |= open_in(node.filter);
+      open &= ~bit_of(node.asked);
+      if (node.flag == static_cast<uint8_t>(program::HowMany::another)) {
+        open |= bit_of(program::kPlayerSlot);
+      }
+    }
+    if (node.op == Op::word) {
+      const program::Word& asked = game_.program->words[static_cast<size_t>(node.index)];
+      const uint32_t own = node.count > 0 ? bit_of(asked.slot) : 0U;
+      open |= open_in(asked.node) & ~own;
+    }
+    // What is worked out of all that a search finds.
+    if (node.op == Op::sum || node.op == Op::highest || node.op == Op::lowest) {
+      const Node& things = node_at(part(node, 0));
+      if (things.op == Op::things) open &= ~bit_of(things.asked);
+    }
+    return open;
+  }
+
+  using Key = std::array<int, 7>;
+  const Game& game_;
+  Pieces out_;
+  std::map<Key, int> known_;
+  std::map<std::vector<int>, int> alike_;
+};
+
+}  // namespace
+
+Pieces take_apart(const Game& game) { return Taker(game).run(); }
+
+}  // namespace loom::machine

@@ -1,0 +1,60 @@
+// Which parts of a state a value hangs on, and which of them differ between two states.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/machine/game.h"
+
+namespace loom::machine {
+
+// Some of the spots of a state, by their numbers.
+struct SpotSet {
+  static constexpr int kWords = 4;
+  static constexpr int kMost = kWords * 64;
+  uint64_t words[kWords] = {};
+
+  void add(int spot) { words[spot / 64] |= uint64_t{1} << (spot % 64U); }
+  void add(const SpotSet& others) {
+    for (int i = 0; i < kWords; ++i) words[i] |= others.words[i];
+  }
+  bool meets(const SpotSet& others) const {
+    uint64_t both = 0;
+    for (int i = 0; i < kWords; ++i) both |= words[i] & others.words[i];
+    return both != 0;
+  }
+};
+
+// A name in a setting that may stand for anything.
+inline constexpr int16_t kOpen = INT16_MIN;
+
+class Spots {
+ public:
+  // Of whatever cannot be told, or has no number left: it counts as changed in every state.
+  static constexpr int kAlways = 0;
+
+  explicit Spots(const Game& game) : game_(game) {}
+
+  // All that a value reads, when names that are not open stand for what the setting says.
+  SpotSet read_by(int node, const Setting& known);
+  SpotSet read_by_score(int player);
+
+  // Which of those that were read so far differ.
+  SpotSet changed(const State& before, const State& after) const;
+  size_t count() const { return spots_.size() + 1; }
+  // Some bytes of a state, up to eight.
+  int at(const void* first, size_t bytes);
+  const State& ground() const { return ground_; }
+
+ private:
+  struct Spot {
+    uint16_t offset = 0;
+    uint64_t mask = 0;
+    bool operator==(const Spot&) const = default;
+  };
+  const Game& game_;
+  std::vector<Spot> spots_;
+  State ground_;  // whose addresses stand for those of any state
+};
+
+}  // namespace loom::machine
