@@ -40,6 +40,7 @@ int make(const Options& options, BuildRequest request) {
   check.keeps_pages = [&](const std::string& style) {
     return request.every_variant || style == request.print.style;
   };
+  check.second_thread = request.threads > 1;
   if (is_opaque(request)) check.opaque_style = request.print.style;
   const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;

@@ -29,6 +29,7 @@ balance::Request balance_request(const CheckOptions& options) {
 int run_check(const Options& options) {
   const balance::Request request = balance_request(options.check);
   CheckRequest asked;
+  asked.second_thread = true;
   if (options.check.balance) asked.balance = &request;
   const CheckedGame checked = check_game(DiskFiles(), options.game, asked);
   if (options.check.balance && request.progress) print_error("\r\x1b[K");

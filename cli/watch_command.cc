@@ -57,6 +57,7 @@ class Watch {
   int make_all() {
     const Clock::time_point begin = Clock::now();
     CheckRequest request;
+    request.second_thread = options_.build.threads > 1;
     request.keeps_pages = [&](const std::string& style) {
       return style == options_.build.print.style;
     };

@@ -39,6 +39,7 @@ class Steps {
     if (behaviour.declared && !game_.diagnostics.has_errors()) {
       behaviour::check_behaviour(game_, behaviour, game_.diagnostics);
     }
+    start_aside();
     const CheckContext context(game_);
     run_checks(context, game_.diagnostics);
     if (!right()) return;
@@ -49,7 +50,9 @@ class Steps {
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
     checked_.renderers = std::make_unique<CardRenderers>(
         game_, files_, request_.cache == nullptr ? nullptr : &request_.cache->look);
-    preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style());
+    preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style(),
+              aside_.get());
+    aside_.reset();
     if (!right()) return;
     const Tables& tables = *checked_.tables;
     // A game with a frame of play is played by its own rules.
@@ -68,6 +71,17 @@ class Steps {
   }
 
  private:
+  // Styles whose pages nobody keeps are laid out beside the checks.
+  void start_aside() {
+    if (!request_.second_thread || game_.diagnostics.has_errors()) return;
+    std::vector<std::string> styles = style_names(game_);
+    styles.erase(styles.begin());
+    if (request_.keeps_pages) std::erase_if(styles, request_.keeps_pages);
+    aside_ = std::make_unique<StylesAside>(
+        game_, files_, std::move(styles), opaque_style(),
+        request_.cache == nullptr ? nullptr : &request_.cache->look_aside);
+  }
+
   std::string opaque_style() const {
     if (!request_.opaque_style.empty()) return request_.opaque_style;
     const std::vector<std::string>& outputs = game_.model.game.outputs;
@@ -95,6 +109,7 @@ class Steps {
   Summary& summary_;
   Book& book_;
   Allowances allowances_;
+  std::unique_ptr<StylesAside> aside_;
 };
 
 // What an edition finds in a file of the game that it extends may be no fault of that game.

@@ -21,6 +21,7 @@ namespace loom {
 struct CheckCache {
   DocumentCache documents;
   LookCache look;
+  LookCache look_aside;  // of the thread beside it
 };
 
 struct CheckRequest {
@@ -33,6 +34,8 @@ struct CheckRequest {
   const balance::Request* balance =
       nullptr;                  // bands are enforced when it is given, and all is right
   CheckCache* cache = nullptr;  // none for a program that checks once
+  // Whether a second thread may help; the files must be such that two may read them.
+  bool second_thread = false;
 };
 
 // It stays where it was made, since the renderers refer to the game.

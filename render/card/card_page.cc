@@ -99,6 +99,12 @@ Page make_page(const std::string& name, const std::vector<LayoutBox>& boxes, con
 
 }  // namespace
 
+FileId add_picture(RenderContext& render_context, const std::string& path,
+                   const std::string& text) {
+  if (render_context.before_picture) render_context.before_picture();
+  return render_context.pictures->add(path, text);
+}
+
 Page card_page(const Card& card, const Layout& layout, RenderContext& render_context) {
   return make_page(card.id(), layout.boxes, card, layout, render_context);
 }

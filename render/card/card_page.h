@@ -1,6 +1,7 @@
 // One card and its layout become a Page. What is wrong with the card on paper is reported here.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -38,11 +39,16 @@ struct RenderContext {
   std::set<std::string> said{};
   // Takes the texts of pictures that a finding points into; none while nobody listens.
   SourceMap* pictures = nullptr;
+  // Is called before it takes one, since others may be reading it.
+  std::function<void()> before_picture{};
   // For a press that prints nothing see-through.
   bool opaque = false;
   // Found out when the first piece is drawn.
   std::optional<PieceRooms> piece_rooms{};
 };
+
+// Adds the text of a picture that a finding points into; somebody must be listening.
+FileId add_picture(RenderContext& render_context, const std::string& path, const std::string& text);
 
 Page card_page(const Card& card, const Layout& layout, RenderContext& render_context);
 // The same for every card unless the layout's back varies. The layout must have one.

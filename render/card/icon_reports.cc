@@ -23,7 +23,7 @@ void report_words(const PictureWords& picture, Span used, RenderContext& render_
             .note(fmt::format("`{}`, line {}, column {}", picture.path, place.line, place.column)));
     return;
   }
-  const FileId file = render_context.pictures->add(picture.path, picture.text);
+  const FileId file = add_picture(render_context, picture.path, picture.text);
   advise(render_context.diagnostics
              .report(codes::words_in_picture, {file, picture.words.begin, picture.words.end},
                      "the picture has words in it: " + tag)

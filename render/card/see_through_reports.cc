@@ -27,7 +27,7 @@ Diagnostic& report_vector(const std::string& what, const std::string& file, cons
   Diagnostic& told =
       render_context.diagnostics.report(codes::see_through, used, what + " is see-through");
   if (part && render_context.pictures != nullptr) {
-    const FileId id = render_context.pictures->add(file, text);
+    const FileId id = add_picture(render_context, file, text);
     told.also({id, part->begin, part->end}, fmt::format("`{}` makes it so", part->written));
   } else if (part) {
     told.note(fmt::format("`{}` has `{}`", file, part->written));

@@ -1,5 +1,6 @@
 #include "render/export/preflight.h"
 
+#include <new>
 #include <set>
 
 #include "render/card/card_sets.h"
@@ -35,25 +36,68 @@ void check_icon_folder(const LoadedGame& game, const Files& files, CardRenderer&
   }
 }
 
+// `said` is what styles before it have said, and gains what it says.
+void look_at(const LoadedGame& game, CardRenderers& renderers, const std::string& style,
+             bool opaque, std::set<std::string>& said) {
+  CardRenderer& renderer = renderers.in(style);
+  RenderContext& render_context = renderer.render_context();
+  check_colours(game, render_context.theme, renderers.found());
+  if (style == kPlainStyle) check_inks(game, render_context.theme, renderers.found());
+  render_context.opaque = opaque;
+  render_context.said = std::move(said);
+  for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
+  check_components(game, renderer);
+  check_icon_folder(game, renderers.files(), renderer);
+  said = std::move(render_context.said);
+  render_context.opaque = false;
+}
+
 }  // namespace
 
+StylesAside::StylesAside(const LoadedGame& game, const Files& files,
+                         std::vector<std::string> styles, std::string opaque_style,
+                         LookCache* cache)
+    : styles_(std::move(styles)), opaque_style_(std::move(opaque_style)) {
+  if (!styles_.empty()) thread_ = std::thread([&, cache] { run(game, files, cache); });
+}
+
+void StylesAside::run(const LoadedGame& game, const Files& files, LookCache* cache) {
+  try {
+    for (const std::string& style : styles_) {
+      CardRenderers renderers(game, files, cache);
+      std::set<std::string> said;
+      look_at(game, renderers, style, style == opaque_style_, said);
+      if (renderers.found().all().empty()) clean_.insert(style);
+    }
+  } catch (const std::bad_alloc&) {
+    clean_.clear();  // the check itself meets the same, and is ended by it
+  }
+}
+
+void StylesAside::wait() {
+  if (thread_.joinable()) thread_.join();
+}
+
+bool StylesAside::is_clean(const std::string& style) {
+  wait();
+  return clean_.contains(style);
+}
+
 void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& keeps_pages,
-               Diagnostics& diagnostics, const std::string& opaque_style) {
+               Diagnostics& diagnostics, const std::string& opaque_style, StylesAside* aside) {
   check_copies(game, renderers.found());
   std::set<std::string> said;
-  for (const std::string& style : style_names(game)) {
+  const std::vector<std::string> styles = style_names(game);
+  for (const std::string& style : styles) {
+    // The first is the plain one, which the thread aside leaves to this one.
+    if (aside != nullptr && style != styles.front() && aside->is_clean(style)) continue;
     CardRenderer& renderer = renderers.in(style);
-    check_colours(game, renderer.render_context().theme, renderers.found());
-    if (style == kPlainStyle) check_inks(game, renderer.render_context().theme, renderers.found());
-    renderer.render_context().pictures = &game.sources;
-    renderer.render_context().opaque = style == opaque_style;
-    renderer.render_context().said = std::move(said);
-    for_each_card(game, renderer, [](const Kind& /*kind*/, const CardFaces& /*faces*/) {});
-    check_components(game, renderer);
-    check_icon_folder(game, renderers.files(), renderer);
-    said = std::move(renderer.render_context().said);
-    renderer.render_context().pictures = nullptr;
-    renderer.render_context().opaque = false;
+    RenderContext& render_context = renderer.render_context();
+    render_context.pictures = &game.sources;
+    if (aside != nullptr) render_context.before_picture = [aside] { aside->wait(); };
+    look_at(game, renderers, style, style == opaque_style, said);
+    render_context.pictures = nullptr;
+    render_context.before_picture = nullptr;
     if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
     renderer.forget_texts();
   }

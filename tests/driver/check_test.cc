@@ -6,6 +6,7 @@
 #include "compiler/compile.h"
 #include "compiler/write_binary.h"
 #include "driver/build.h"
+#include "schema/diagnostics/render_json.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/staged_files.h"
 
@@ -90,6 +91,26 @@ TEST(Check, KeepsPagesForThoseWhoDrawThem) {
   EXPECT_EQ(build(checked, FilesReadOnce(files), build_request, {}).fault, "");
   EXPECT_FALSE(scratch.contents("out").empty());
   EXPECT_EQ(renderer.laid_out(), laid_out) << "what was checked is what is drawn";
+}
+
+// Findings of a style that the second thread looks at are those of one thread, in its words.
+TEST(Check, FindsTheSameWithASecondThread) {
+  StagedFiles files;
+  files.set_base("village");
+  const auto told = [&](bool second_thread) {
+    CheckRequest request;
+    request.second_thread = second_thread;
+    const CheckedGame checked(files, kStagedGame, request);
+    return render_json(checked.game.diagnostics.all(), checked.game.sources, checked.summary);
+  };
+  EXPECT_EQ(told(true), told(false));
+  // An icon that a style has to itself, and that cannot be drawn.
+  for (const std::string& path : files.list(kStagedGame)) {
+    if (path.starts_with("look/") && path.ends_with(".svg"))
+      files.add(path, "<svg><text>no</text></svg>");
+  }
+  EXPECT_NE(told(false).find("PL07"), std::string::npos) << told(false);
+  EXPECT_EQ(told(true), told(false));
 }
 
 }  // namespace
