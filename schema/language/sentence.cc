@@ -219,6 +219,10 @@ Language read_language(const Value& root) {
     for (const Value& phrase : entry.value.list())
       language.stated[entry.key].emplace_back(phrase.text());
   }
+  for (const Entry& entry : root["written"].map()) {
+    for (const Value& word : entry.value.list())
+      language.written[entry.key].emplace_back(word.text());
+  }
   return language;
 }
 

@@ -41,6 +41,8 @@ struct Language {
   std::map<std::string, std::string, std::less<>> plays;
   // Words of people who state a rule; a language may have none.
   std::map<std::string, std::vector<std::string>, std::less<>> stated;
+  // How the language is written: words by which slips are found; a language may have none.
+  std::map<std::string, std::vector<std::string>, std::less<>> written;
 };
 
 // From a bound language file.

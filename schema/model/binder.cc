@@ -251,6 +251,12 @@ void read_game_info(Model& model) {
       model.game.languages.emplace_back(name.text());
     for (const Value& name : root["outputs"].list()) model.game.outputs.emplace_back(name.text());
     model.game.paper = root["paper"].text();
+    if (const Value& spelling = root["spelling"]; spelling.present()) {
+      model.game.spelling.dictionary = spelling["dictionary"].text();
+      model.game.spelling.span = spelling["dictionary"].span;
+      for (const Value& word : spelling["words"].list())
+        model.game.spelling.words.emplace_back(word.text());
+    }
   }
 }
 

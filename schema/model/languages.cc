@@ -92,6 +92,7 @@ void check_complete(const Language& language, const Language& reference, const V
   report_unknown(reference.readings, language.readings, "readings", file, diagnostics);
   report_unknown(reference.plays, language.plays, "plays", file, diagnostics);
   report_unknown(reference.stated, language.stated, "stated", file, diagnostics);
+  report_unknown(reference.written, language.written, "written", file, diagnostics);
 }
 
 }  // namespace

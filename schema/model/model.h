@@ -67,6 +67,13 @@ struct Table {
   Span span;
 };
 
+// What texts are spelled by.
+struct Spelling {
+  std::string dictionary;  // empty: nobody looks
+  Span span;               // its name
+  std::vector<std::string> words;
+};
+
 struct GameInfo {
   std::string name;  // the folder's
   std::string title;
@@ -76,6 +83,7 @@ struct GameInfo {
   std::vector<std::string> languages;
   std::vector<std::string> outputs;
   std::string paper;
+  Spelling spelling;
 };
 
 struct Model {
