@@ -79,6 +79,7 @@ std::optional<Twin> twin_of(Op op) {
       {Op::Power, Twin::power},
       {Op::Division, Twin::divide},
       {Op::Modulo, Twin::modulo},
+      {Op::DivisibleBy, Twin::divisible},
       {Op::Range, Twin::range},
       {Op::Round, Twin::round},
       {Op::Upper, Twin::upper},
@@ -97,33 +98,13 @@ std::optional<Twin> twin_of(Op op) {
 
 // Functions whose own code neither reads out of bounds nor makes anything large.
 bool is_harmless(Op op) {
-  static const std::set<Op> kOps = {Op::Not,
-                                    Op::And,
-                                    Op::Or,
-                                    Op::In,
-                                    Op::Equal,
-                                    Op::NotEqual,
-                                    Op::Greater,
-                                    Op::GreaterEqual,
-                                    Op::Less,
-                                    Op::LessEqual,
-                                    Op::At,
-                                    Op::Default,
-                                    Op::DivisibleBy,
-                                    Op::Even,
-                                    Op::Odd,
-                                    Op::Exists,
-                                    Op::ExistsInObject,
-                                    Op::Float,
-                                    Op::Int,
-                                    Op::IsArray,
-                                    Op::IsBoolean,
-                                    Op::IsFloat,
-                                    Op::IsInteger,
-                                    Op::IsNumber,
-                                    Op::IsObject,
-                                    Op::IsString,
-                                    Op::Length};
+  static const std::set<Op> kOps = {Op::Not,      Op::And,       Op::Or,       Op::In,
+                                    Op::Equal,    Op::NotEqual,  Op::Greater,  Op::GreaterEqual,
+                                    Op::Less,     Op::LessEqual, Op::At,       Op::Default,
+                                    Op::Even,     Op::Odd,       Op::Exists,   Op::ExistsInObject,
+                                    Op::Float,    Op::Int,       Op::IsArray,  Op::IsBoolean,
+                                    Op::IsFloat,  Op::IsInteger, Op::IsNumber, Op::IsObject,
+                                    Op::IsString, Op::Length};
   return kOps.contains(op);
 }
 

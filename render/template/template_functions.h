@@ -23,6 +23,7 @@ enum class Twin {
   power,
   divide,
   modulo,
+  divisible,
   range,
   round,
   upper,
@@ -152,6 +153,8 @@ inline Json checked(Twin twin, const std::vector<const Json*>& args, Budget& bud
       return number(first) / number(*args[1]);
     case Twin::modulo:
       return modulo(first, *args[1]);
+    case Twin::divisible:
+      return modulo(first, *args[1]) == 0;
     case Twin::range:
       return range(first);
     case Twin::round:

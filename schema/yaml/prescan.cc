@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "schema/diagnostics/schema_codes.h"
+#include "schema/text/invisible.h"
 #include "schema/text/utf8.h"
 
 namespace loom {
@@ -17,16 +18,6 @@ std::string code_point_name(char32_t c) {
   char buffer[16];
   std::snprintf(buffer, sizeof buffer, "U+%04X", static_cast<unsigned>(c));
   return buffer;
-}
-
-bool is_bidi_override(char32_t c) {
-  return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-bool is_control(char32_t c) {
-  const bool line_or_paragraph_separator = c == 0x2028 || c == 0x2029;
-  return (c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7F && c < 0xA0) ||
-         line_or_paragraph_separator || c == 0xFEFF;
 }
 
 class Prescan {

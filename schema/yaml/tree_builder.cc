@@ -7,6 +7,8 @@
 
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/source/scalar_source.h"
+#include "schema/text/invisible.h"
+#include "schema/text/utf8.h"
 #include "schema/text/wording.h"
 #include "schema/yaml/yaml_reader.h"
 
@@ -206,6 +208,30 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
   }
 }
 
+// What escapes such as `\u202E` stand for is seen only once they are read.
+void TreeBuilder::refuse_invisible(size_t begin, std::string_view value) {
+  ScalarCursor cursor(source_, begin, value);
+  for (size_t at = 0; at < value.size();) {
+    const CodePoint c = decode_utf8(value, at);
+    if (is_bidi_override(c.value) || is_control(c.value)) {
+      cursor.advance_to(at);
+      const size_t first = cursor.source_offset();
+      for (size_t i = 0; i < c.length; ++i) cursor.step();
+      const size_t end = cursor.end_offset();
+      // Typed as it is, it has been reported already.
+      if (source_[first] == '\\') {
+        const bool turns = is_bidi_override(c.value);
+        fault(turns ? codes::bidi_override : codes::control_character, span(first, end),
+              fmt::format("the invisible character U+{:04X} {}", static_cast<uint32_t>(c.value),
+                          turns ? "changes the reading direction" : "stands in the text"))
+            .note("an escape brings it in as well: delete it")
+            .suggest(span(first, end), "");
+      }
+    }
+    at += c.length;
+  }
+}
+
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
                            const std::string& value) {
   const size_t first = offset_of(mark);
@@ -231,6 +257,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string&, YAML::anc
     runaway_quote_ = span(begin, std::min(source_.find_first_of("\r\n", begin), source_.size()));
   }
   node.text = value;
+  if (begin < source_.size() && source_[begin] == '"') refuse_invisible(begin, value);
   if (expects_key()) {
     add_key(std::move(node));
   } else {

@@ -53,6 +53,7 @@ class TreeBuilder : public YAML::EventHandler {
   };
 
   bool expects_key() const;
+  void refuse_invisible(size_t begin, std::string_view value);
   size_t offset_of(const YAML::Mark& mark) const;
   size_t skip_properties(size_t at);
   bool starts_property(size_t at) const;

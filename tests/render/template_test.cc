@@ -194,6 +194,8 @@ TEST(Template, OutlivesHostileTemplates) {
   std::vector<std::string> hostile = {
       "{{ stars % 0 }}",
       "{{ stars / 0 }}",
+      "{{ divisibleBy(stars, 0) }}",
+      "{{ divisibleBy(0 - 9223372036854775807 - 1, 0 - 1) }}",
       "{{ range(20000000) }}",
       "{% for i in range(20000000) %}{% endfor %}",
       "{% for i in range(-1) %}{% endfor %}",
