@@ -1,6 +1,8 @@
 // Hands the command line over to a command.
 #include <malloc.h>
 
+#include <cstdlib>
+
 #include "cli/command_line.h"
 #include "cli/print.h"
 
@@ -15,10 +17,18 @@ void keep_large_blocks_apart() {
 #endif
 }
 
+// Libraries read languages and encodings from the environment; nothing of it may show in what is
+// made, and one of them gives up when the encoding is not UTF-8.
+void forget_the_language() {
+  setenv("LC_ALL", "C.UTF-8", 1);
+  unsetenv("LANGUAGE");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   keep_large_blocks_apart();
+  forget_the_language();
   const loom::CommandLine line = loom::read_command_line(argc, argv);
   if (line.command != nullptr) return line.command(line.options);
   if (line.exit_code == loom::kFine) {

@@ -77,9 +77,9 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
     recording = svg.recording;
     found.status = recording == nullptr ? Status::malformed : Status::ok;
     found.reason = std::move(svg.reason);
-    if (svg.words) {
-      found.words = std::make_shared<const PictureWords>(
-          PictureWords{path(name), read.text, std::move(*svg.words)});
+    if (svg.fault) {
+      found.fault = std::make_shared<const PictureFault>(
+          PictureFault{path(name), read.text, std::move(*svg.fault)});
     }
   }
   // As large as a picture would be, so that its absence causes no further faults.

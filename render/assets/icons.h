@@ -48,7 +48,7 @@ class IconLibrary {
     Status status = Status::missing;
     std::shared_ptr<const Icon> icon;             // blank unless ok; none without a folder
     std::string reason;                           // of a malformed one
-    std::shared_ptr<const PictureWords> words{};  // that make it one
+    std::shared_ptr<const PictureFault> fault{};  // that makes it one
   };
 
   // Reads `<name>.svg` in `folder`; without a folder no icon has a picture.

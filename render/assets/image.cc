@@ -65,9 +65,9 @@ Found read_svg(const std::string& path, const std::string& file, std::string_vie
   RecordedSvg svg = record_svg(bytes, tint);
   if (svg.recording == nullptr) {
     Found found{Found::Status::malformed, nullptr, std::move(svg.reason)};
-    if (svg.words) {
-      found.words = std::make_shared<const PictureWords>(
-          PictureWords{file, std::string(bytes), std::move(*svg.words)});
+    if (svg.fault) {
+      found.fault = std::make_shared<const PictureFault>(
+          PictureFault{file, std::string(bytes), std::move(*svg.fault)});
     }
     return found;
   }

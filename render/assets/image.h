@@ -47,7 +47,7 @@ class ImageLibrary {
     Status status = Status::missing;
     std::shared_ptr<const Image> image;           // none unless ok
     std::string reason;                           // of a malformed one
-    std::shared_ptr<const PictureWords> words{};  // that make it one
+    std::shared_ptr<const PictureFault> fault{};  // that makes it one
   };
 
   ImageLibrary(const Files& files, std::string folder)

@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "render/assets/svg_gate.h"
 #include "render/assets/svg_markup.h"
 
 namespace loom {
@@ -65,10 +66,10 @@ RecordedSvg record_svg(std::string_view svg, Colour tint, double side) {
   RecordedSvg result;
   const SvgMarkup markup = read_svg_markup(svg);
   result.reason = markup.refused;
-  if (const SvgTag* tag = markup.broken > 0 ? nullptr : find_words(markup)) {
-    result.words = SvgWords{tag->name, tag->begin, tag->end};
-    result.reason = "it has words in it";
-  }
+  const bool sound = markup.broken == 0 && result.reason.empty();
+  if (sound && markup.tags.front().name != "svg") result.reason = "it is no SVG";
+  if (sound && result.reason.empty()) result.fault = find_svg_fault(markup);
+  if (result.fault) result.reason = fmt::format("it has {}", result.fault->what);
   if (!result.reason.empty()) return result;
   GError* error = nullptr;
   // From memory and without a base address: the picture can load nothing else.

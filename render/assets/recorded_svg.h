@@ -11,18 +11,19 @@
 
 namespace loom {
 
-// A tag that sets words, by its bytes in the file.
-struct SvgWords {
-  std::string tag;  // "text"
+// What a picture may not have, by its bytes in the file.
+struct SvgFault {
+  std::string what;       // "`<text>`"
+  bool is_words = false;  // words are refused for a reason of their own
   uint32_t begin = 0;
   uint32_t end = 0;
 };
 
-// A picture with words in it, and where they stand.
-struct PictureWords {
+// A picture with a fault, and where it stands.
+struct PictureFault {
   std::string path;
   std::string text;  // of the file
-  SvgWords words;
+  SvgFault fault;
 };
 
 struct RecordedSvg {
@@ -30,12 +31,13 @@ struct RecordedSvg {
   double width = 0;                     // of the recording, in its own units
   double height = 0;
   std::string reason;               // why it is refused
-  std::optional<SvgWords> words{};  // which are one cause
+  std::optional<SvgFault> fault{};  // which is one cause
 };
 
-// Words are refused: librsvg looks for fonts of its own, and sets them with letters missing in one
-// run and not in the next. Parts that are drawn in `currentColor` take the tint. `side` makes a
-// square of any picture; without it the picture keeps its proportions.
+// Only what the gate lets through (svg_gate.h) is drawn. Words are refused: librsvg looks for fonts
+// of its own, and sets them with letters missing in one run and not in the next. Parts that are
+// drawn in `currentColor` take the tint. `side` makes a square of any picture; without it the
+// picture keeps its proportions.
 RecordedSvg record_svg(std::string_view svg, Colour tint, double side = 0);
 
 // A square on which nothing is drawn.

@@ -283,14 +283,4 @@ class MarkupReader {
 
 SvgMarkup read_svg_markup(std::string_view text) { return MarkupReader(text).run(); }
 
-const SvgTag* find_words(const SvgMarkup& markup) {
-  static constexpr std::array<std::string_view, 5> kWords{"text", "tspan", "tref", "textPath",
-                                                          "foreignObject"};
-  const auto found = std::find_if(markup.tags.begin(), markup.tags.end(), [](const SvgTag& tag) {
-    return tag.type == SvgTag::Type::open &&
-           std::find(kWords.begin(), kWords.end(), tag.name) != kWords.end();
-  });
-  return found == markup.tags.end() ? nullptr : &*found;
-}
-
 }  // namespace loom

@@ -30,7 +30,4 @@ struct SvgMarkup {
 
 SvgMarkup read_svg_markup(std::string_view text);
 
-// The first tag that sets words; none when the picture has only shapes.
-const SvgTag* find_words(const SvgMarkup& markup);
-
 }  // namespace loom

@@ -179,7 +179,7 @@ void CardReports::small_markup(double size, double least, const PlacedTemplate& 
 void CardReports::image(const ImageLibrary::Found& found, const std::string& path,
                         const LayoutBox& box) {
   if (!first_time("image " + path)) return;
-  if (found.words) return report_words(*found.words, box.content->span, render_context_);
+  if (found.fault) return report_fault(*found.fault, box.content->span, render_context_);
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   Diagnostic& told = render_context_.diagnostics.report(
       codes::missing_image, box.content->span,

@@ -8,25 +8,30 @@
 
 namespace loom {
 
-void report_words(const PictureWords& picture, Span used, RenderContext& render_context) {
-  const std::string tag = fmt::format("`<{}>`", picture.words.tag);
-  const auto advise = [](Diagnostic& found) {
+void report_fault(const PictureFault& picture, Span used, RenderContext& render_context) {
+  const SvgFault& fault = picture.fault;
+  const Code& code = fault.is_words ? codes::words_in_picture : codes::unplain_picture;
+  const std::string message =
+      fault.is_words ? fmt::format("the picture has words in it: {}", fault.what)
+                     : fmt::format("the picture has {}, which is not drawn", fault.what);
+  const auto advise = [&](Diagnostic& found) {
     found.note(
-        "letters in a picture may be missing in one run and there in the next: turn them into "
-        "paths before you export it, or write them in the layout, which fits and checks them");
+        fault.is_words
+            ? "letters in a picture may be missing in one run and there in the next: turn "
+              "them into paths before you export it, or write them in the layout, which fits "
+              "and checks them"
+            : "a picture consists of paths, shapes, groups, gradients, clips and masks: "
+              "export it as plain SVG, with effects turned into paths or left out");
   };
   if (render_context.pictures == nullptr) {
-    const Position place = Source(picture.path, picture.text).position(picture.words.begin);
+    const Position place = Source(picture.path, picture.text).position(fault.begin);
     advise(
-        render_context.diagnostics
-            .report(codes::words_in_picture, used, "the picture has words in it: " + tag)
+        render_context.diagnostics.report(code, used, message)
             .note(fmt::format("`{}`, line {}, column {}", picture.path, place.line, place.column)));
     return;
   }
   const FileId file = add_picture(render_context, picture.path, picture.text);
-  advise(render_context.diagnostics
-             .report(codes::words_in_picture, {file, picture.words.begin, picture.words.end},
-                     "the picture has words in it: " + tag)
+  advise(render_context.diagnostics.report(code, {file, fault.begin, fault.end}, message)
              .also(used, "it is drawn here"));
 }
 
@@ -37,8 +42,8 @@ void report_icon(const std::string& name, Colour ink, Span span, RenderContext& 
   // Styles have pictures of their own.
   const std::string path = render_context.icons.path(name);
   if (!render_context.said.insert("icon " + path).second) return;
-  if (found.words) {
-    report_words(*found.words, span, render_context);
+  if (found.fault) {
+    report_fault(*found.fault, span, render_context);
   } else if (found.status == IconLibrary::Status::malformed) {
     render_context.diagnostics
         .report(codes::malformed_svg, span,
@@ -62,7 +67,7 @@ void report_image(const std::string& path, Colour ink, Span span, RenderContext&
   const ImageLibrary::Found& found = render_context.images.find(path, ink);
   if (found.image) report_see_through(*found.image, path, span, render_context);
   if (found.image || !render_context.said.insert("image " + path).second) return;
-  if (found.words) return report_words(*found.words, span, render_context);
+  if (found.fault) return report_fault(*found.fault, span, render_context);
   const bool missing = found.status == ImageLibrary::Found::Status::missing;
   render_context.diagnostics
       .report(codes::missing_image, span,

@@ -14,8 +14,8 @@ void report_icon(const std::string& name, Colour ink, Span span, RenderContext& 
 // The same for every `$icon` in a rich text.
 void report_icons_in(const std::string& rich, Colour ink, Span span, RenderContext& render_context);
 
-// A picture with words in it, which is drawn at `used`.
-void report_words(const PictureWords& picture, Span used, RenderContext& render_context);
+// A picture with something that is not drawn, which is to stand at `used`.
+void report_fault(const PictureFault& picture, Span used, RenderContext& render_context);
 
 // The same for a picture in the game's folder.
 void report_image(const std::string& path, Colour ink, Span span, RenderContext& render_context);

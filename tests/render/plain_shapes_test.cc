@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "render/assets/svg_markup.h"
+#include "render/assets/svg_gate.h"
 #include "tests/support/matchers.h"
 
 namespace loom::testing {
@@ -151,9 +151,8 @@ TEST(PlainShapes, SayWhenSomethingIsMissed) {
 TEST(SvgMarkup, FindsWords) {
   const auto words_in = [](const std::string& inside) {
     const std::string svg = kOpen + inside + "</svg>";
-    const SvgMarkup markup = read_svg_markup(svg);
-    const SvgTag* tag = find_words(markup);
-    return tag == nullptr ? "" : svg.substr(tag->begin, tag->end - tag->begin);
+    const auto fault = find_svg_fault(read_svg_markup(svg));
+    return fault && fault->is_words ? svg.substr(fault->begin, fault->end - fault->begin) : "";
   };
   EXPECT_EQ(words_in("<path d=\"M0 0\"/>"), "");
   EXPECT_EQ(words_in("<g>\n<text x=\"1\">Hi</text></g>"), "<text x=\"1\">");
