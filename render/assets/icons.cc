@@ -60,6 +60,15 @@ const IconLibrary::Found& IconLibrary::find(const std::string& name, Colour tint
   const auto [place, is_new] = found_.try_emplace({name, to_text(tint)});
   Found& found = place->second;
   if (!is_new || folder_.empty()) return found;
+  // A template may make any name; it must lead nowhere else.
+  const bool leads_out = name.find("..") != std::string::npos || name.starts_with('/') ||
+                         name.find('\0') != std::string::npos;
+  if (leads_out) {
+    found.status = Status::missing;
+    found.icon = std::make_shared<const Icon>(name, hash_bytes(name), blank_recording(kRecorded),
+                                              word_of(name));
+    return found;
+  }
   auto text = texts_.find(name);
   if (text == texts_.end()) text = texts_.emplace(name, files_->read(path(name))).first;
   const ReadResult& read = text->second;

@@ -82,6 +82,7 @@ Piece icon_piece(const LayoutBox& box, CardContext& card, const Room& room) {
   const std::optional<std::string> name = card.filled(*box.content);
   const std::optional<Colour> ink = card.colour(box.colour);
   if (!name || !ink || trimmed(*name).empty()) return piece;
+  if (!card.reports.check_icon_name(std::string(trimmed(*name)), box)) return piece;
   card.reports.check_icons("$" + std::string(trimmed(*name)), *ink, box, nullptr);
   const auto& found = card.render_context.icons.find(std::string(trimmed(*name)), *ink);
   if (!found.icon) return piece;

@@ -62,6 +62,13 @@ void CardReports::check_icons(std::string_view text, Colour ink, const LayoutBox
   }
 }
 
+// A template may make anything of it; nothing but a name leads to a picture in the icons' folder.
+bool CardReports::check_icon_name(const std::string& name, const LayoutBox& box) {
+  if (name.empty() || is_name(name)) return !name.empty();
+  if (first_time("icon " + name)) unknown_icon(name, icon_span(name, box, nullptr));
+  return false;
+}
+
 // Layouts alone come here: the icons in a card's texts are known to exist.
 void CardReports::unknown_icon(const std::string& name, Span span) {
   const std::vector<std::string> names(render_context_.model.icons.begin(),

@@ -24,6 +24,8 @@ class CardReports {
   void unknown_colour(const PlacedTemplate& written, const std::string& name);
   // Of the icons in a text; `value` is the field that it shows when no template does.
   void check_icons(std::string_view text, Colour ink, const LayoutBox& box, const Value* value);
+  // Of what is to be the name of one icon; false when it can be none.
+  bool check_icon_name(const std::string& name, const LayoutBox& box);
   void markup(const PlacedTemplate& text, const MarkupFault& fault);
   void overflow(const LayoutBox& box, const PlacedTemplate* text, const Value* value);
   void group_overflow(const LayoutBox& box, double needed, double room, bool down);

@@ -52,9 +52,31 @@ void list_below(const std::filesystem::path& folder, const std::string& prefix,
   }
 }
 
+// Whether a link on the way to a file of a game leads out of the game's folder, the nearest one
+// upwards that has a game.yaml. What comes with somebody's game may read no other file of its
+// reader.
+bool leads_out(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path written = fs::absolute(path, error).lexically_normal();
+  const fs::path real = fs::canonical(written, error);
+  if (error || real == written) return false;
+  for (fs::path folder = written.parent_path(); folder != folder.parent_path();
+       folder = folder.parent_path()) {
+    if (!fs::exists(folder / "game.yaml", error)) continue;
+    const fs::path root = fs::canonical(folder, error);
+    const auto [end, rest] = std::mismatch(root.begin(), root.end(), real.begin(), real.end());
+    return error || end != root.end();
+  }
+  return false;
+}
+
 }  // namespace
 
 ReadResult DiskFiles::read(const std::string& path) const {
+  if (leads_out(path)) {
+    return {ReadResult::Status::unreadable, {}, "a link leads out of the game's folder"};
+  }
   // O_NONBLOCK: opening a pipe must not wait for a writer.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file.get() < 0) return failure(errno);

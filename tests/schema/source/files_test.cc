@@ -64,6 +64,26 @@ TEST_F(DiskFilesTest, ListsFilesSortedWithoutHiddenOnesAndFolderLinks) {
   EXPECT_EQ(files_.list(folder_.string()), (std::vector<std::string>{"a/z.yaml", "b.yaml"}));
 }
 
+TEST_F(DiskFilesTest, FollowsNoLinkOutOfAGame) {
+  namespace fs = std::filesystem;
+  write("game/game.yaml", "kind: game");
+  write("game/cards/a.yaml", "a");
+  write("secret/key.yaml", "secret");
+  fs::create_symlink(folder_ / "secret" / "key.yaml", folder_ / "game" / "cards" / "b.yaml");
+  fs::create_symlink("a.yaml", folder_ / "game" / "cards" / "c.yaml");
+  fs::create_directory_symlink(folder_ / "secret", folder_ / "game" / "look");
+  fs::create_directory_symlink(folder_ / "game", folder_ / "linked");
+  const ReadResult out = files_.read(path("game/cards/b.yaml"));
+  EXPECT_EQ(out.status, ReadResult::Status::unreadable);
+  EXPECT_EQ(out.text, "");
+  EXPECT_EQ(out.reason, "a link leads out of the game's folder");
+  EXPECT_EQ(files_.read(path("game/look/key.yaml")).status, ReadResult::Status::unreadable);
+  EXPECT_EQ(files_.read(path("game/cards/c.yaml")).text, "a");
+  EXPECT_EQ(files_.read(path("linked/cards/a.yaml")).text, "a");
+  EXPECT_EQ(files_.read(path("linked/cards/b.yaml")).status, ReadResult::Status::unreadable);
+  EXPECT_EQ(files_.read(path("secret/key.yaml")).text, "secret") << "named by itself";
+}
+
 TEST(MemoryFilesTest, BehavesLikeADisk) {
   MemoryFiles files;
   files.add("game/b.yaml", "b");
