@@ -10,12 +10,14 @@
 namespace loom {
 namespace {
 
-// What lies within a recording cannot be told part by part: it has to be one picture.
-bool is_one_figure(const Page& page) {
+// What lies within a recording cannot be told part by part: it has to be one picture, or nothing
+// that is told.
+bool is_told_as_one(const Page& page) {
   const std::vector<Operation>& operations = page.operations;
   if (operations.empty() || !std::holds_alternative<Closing>(operations.back())) return false;
   const auto* opening = std::get_if<Opening>(&operations.front());
-  if (opening == nullptr || opening->role != PageRole::figure) return false;
+  if (opening == nullptr) return false;
+  if (opening->role != PageRole::figure && opening->role != PageRole::artifact) return false;
   int depth = 0;
   return std::all_of(operations.begin(), operations.end() - 1, [&](const Operation& operation) {
     if (std::holds_alternative<Opening>(operation)) ++depth;
@@ -25,12 +27,13 @@ bool is_one_figure(const Page& page) {
 }
 
 cairo_surface_t* record(const Page& page) {
-  const Box& area = page.bleed;
-  const double left = std::floor(area.x * kPointsPerMillimetre);
-  const double top = std::floor(area.y * kPointsPerMillimetre);
-  const cairo_rectangle_t extents{left, top,
-                                  std::ceil((area.x + area.width) * kPointsPerMillimetre) - left,
-                                  std::ceil((area.y + area.height) * kPointsPerMillimetre) - top};
+  // All of it, and its bleed.
+  const double left = std::floor(std::min(0.0, page.bleed.x) * kPointsPerMillimetre);
+  const double top = std::floor(std::min(0.0, page.bleed.y) * kPointsPerMillimetre);
+  const double right = std::max(page.width, page.bleed.x + page.bleed.width);
+  const double bottom = std::max(page.height, page.bleed.y + page.bleed.height);
+  const cairo_rectangle_t extents{left, top, std::ceil(right * kPointsPerMillimetre) - left,
+                                  std::ceil(bottom * kPointsPerMillimetre) - top};
   cairo_surface_t* surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t* context = cairo_create(surface);
   draw_page(context, page);
@@ -45,12 +48,16 @@ PageRecordings::~PageRecordings() {
 }
 
 void PageRecordings::look_at(const Page& page) {
-  std::map<const Page*, int> placed_times;
   for (const Operation& operation : page.operations) {
     const auto* placed = std::get_if<PlacedPage>(&operation);
-    if (placed == nullptr || recordings_.contains(placed->page.get())) continue;
-    if (++placed_times[placed->page.get()] == 2 && is_one_figure(*placed->page))
-      recordings_[placed->page.get()] = {placed->page, record(*placed->page)};
+    if (placed == nullptr || !is_told_as_one(*placed->page)) continue;
+    const auto [place, is_new] = recordings_.try_emplace(placed->page.get());
+    Recording& recording = place->second;
+    if (is_new) {
+      recording.page = placed->page;
+    } else if (recording.surface == nullptr) {
+      recording.surface = record(*placed->page);
+    }
   }
 }
 

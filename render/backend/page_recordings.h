@@ -1,5 +1,5 @@
-// Pages that stand on others more than once, such as the backs of cards on their sheets: a PDF
-// holds them once, and every place refers to that. Private to PDFs.
+// Pages that stand in a PDF again and again, such as the backs of cards on their sheets: from the
+// second place on the file holds them once, and every place refers to that. Private to PDFs.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@ class PageRecordings {
   PageRecordings& operator=(const PageRecordings&) = delete;
   ~PageRecordings();
 
-  // Before a page is drawn: which others stand on it twice or more.
+  // Before a page is drawn: which others stand on it that have stood elsewhere.
   void look_at(const Page& page);
   // In points, with the page's own corner at the origin; none for a page that is drawn like any
   // other.
@@ -26,7 +26,7 @@ class PageRecordings {
  private:
   struct Recording {
     std::shared_ptr<const Page> page;
-    _cairo_surface* surface = nullptr;
+    _cairo_surface* surface = nullptr;  // none while it has stood in one place only
   };
   std::map<const Page*, Recording> recordings_;
 };
