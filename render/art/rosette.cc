@@ -15,11 +15,13 @@ Woven weave_rosette(const ArtFigures& figures) {
   const int points = 2 * chance.whole(3, 6, "points");  // an even number, or half a turn would show
   const double inner = chance.between(0.35, 0.8, "inner");
   const int rounds = 6;
+  const double line = 0.32 * unit;
+  const double reach = 14 * unit - line / 2;  // so that no loop is cut at the edge
   ArtPaths paths;
   for (int i = 0; i < rounds; ++i) {
     const double share = static_cast<double>(i) / (rounds - 1);
     const double own = inner * (1 - 0.55 * share);
-    const double size = 14 * unit * (1 - 0.72 * share) / (1 + own);
+    const double size = reach * (1 - 0.72 * share) / (1 + own);
     const int n = points - 1;
     const auto curve = [&](double t) {
       return CurvePoint{{centre.x + size * (std::cos(t) + own * std::cos(n * t)),
@@ -28,7 +30,7 @@ Woven weave_rosette(const ArtFigures& figures) {
                          size * (std::cos(t) - own * n * std::cos(n * t))}};
     };
     const ArtInk ink = strand_ink(figures, i, 0.9 - 0.05 * i);
-    add_curve(steps_of(paths, ink, 0.32 * unit), curve, 0, kTurn, 4 * points);
+    add_curve(steps_of(paths, ink, line), curve, 0, kTurn, 4 * points);
   }
   return {std::move(paths), centre, 2 * unit, false};
 }

@@ -8,13 +8,21 @@
 namespace loom {
 namespace {
 
-bool is_space(char c) {
-  return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
-}
+// What ends a word. Looked up, since every byte of a file is asked about.
+enum class Ending : unsigned char { none, space, delimiter };
 
-bool is_delimiter(char c) {
-  return std::string_view("()<>[]{}/%").find(c) != std::string_view::npos;
-}
+constexpr std::array<Ending, 256> kEndings = [] {
+  std::array<Ending, 256> endings{};
+  for (const char c : {' ', '\n', '\r', '\t', '\f', '\0'})
+    endings[static_cast<unsigned char>(c)] = Ending::space;
+  for (const char c : {'(', ')', '<', '>', '[', ']', '{', '}', '/', '%'})
+    endings[static_cast<unsigned char>(c)] = Ending::delimiter;
+  return endings;
+}();
+
+Ending ending(char c) { return kEndings[static_cast<unsigned char>(c)]; }
+bool is_space(char c) { return ending(c) == Ending::space; }
+bool is_delimiter(char c) { return ending(c) == Ending::delimiter; }
 
 bool is_number(std::string_view token) {
   return std::all_of(token.begin(), token.end(), [](char c) {
@@ -60,7 +68,7 @@ class Reader {
   char next() const { return at_ + 1 < stream_.size() ? stream_[at_ + 1] : '\0'; }
 
   void skip_regular() {
-    while (at_ < stream_.size() && !is_space(stream_[at_]) && !is_delimiter(stream_[at_])) ++at_;
+    while (at_ < stream_.size() && ending(stream_[at_]) == Ending::none) ++at_;
   }
 
   void skip_string() {
@@ -84,8 +92,7 @@ class Reader {
     skip_regular();
     const std::string_view word = stream_.substr(begin, at_ - begin);
     if (is_number(word)) {
-      std::rotate(last_.begin(), last_.begin() + 1, last_.end());
-      last_.back() = word;
+      last_ = {last_[1], last_[2], word};
       ++numbers_;
       return;
     }

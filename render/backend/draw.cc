@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numbers>
 
+#include "render/backend/page_recordings.h"
+
 namespace loom {
 namespace {
 
@@ -47,7 +49,8 @@ void paint_path(cairo_t* context, const std::optional<Colour>& fill,
 // In millimetres; one call per kind of operation.
 class PageDrawer {
  public:
-  PageDrawer(cairo_t* context, PageListener* listener) : context_(context), listener_(listener) {}
+  PageDrawer(cairo_t* context, PageListener* listener, const PageRecordings* recordings)
+      : context_(context), listener_(listener), recordings_(recordings) {}
 
   void draw_first(const Page& page) {
     width_ = page.width * kPointsPerMillimetre;
@@ -129,7 +132,12 @@ class PageDrawer {
     if (placed.tilt != 0) tilt(placed.clip, placed.tilt);
     trace_rectangle(context_, placed.clip, placed.corner);
     cairo_clip(context_);
-    draw(*placed.page);
+    cairo_surface_t* recording = recordings_ == nullptr ? nullptr : recordings_->find(*placed.page);
+    if (recording != nullptr) {
+      refer_to(recording, *placed.page);
+    } else {
+      draw(*placed.page);
+    }
     if (listener_ != nullptr) listener_->leaves();
     cairo_restore(context_);
   }
@@ -139,6 +147,16 @@ class PageDrawer {
 
   void tell(Drawn drawn) const {
     if (listener_ != nullptr) listener_->draws(drawn);
+  }
+
+  // It is one picture, and told as one.
+  void refer_to(cairo_surface_t* recording, const Page& page) const {
+    std::visit(*this, page.operations.front());
+    tell(Drawn::shape);
+    cairo_scale(context_, 1 / kPointsPerMillimetre, 1 / kPointsPerMillimetre);
+    cairo_set_source_surface(context_, recording, 0, 0);
+    cairo_paint(context_);
+    std::visit(*this, page.operations.back());
   }
 
   bool covers_page(const Box& box) const {
@@ -175,6 +193,7 @@ class PageDrawer {
 
   cairo_t* context_;
   PageListener* listener_;
+  const PageRecordings* recordings_;
   double width_ = 0;  // of the whole page, in points
   double height_ = 0;
 };
@@ -184,11 +203,12 @@ const cairo_user_data_key_t kListenerKey{};
 
 }  // namespace
 
-void draw_page(_cairo* context, const Page& page, PageListener* listener) {
+void draw_page(_cairo* context, const Page& page, PageListener* listener,
+               const PageRecordings* recordings) {
   cairo_save(context);
   cairo_scale(context, kPointsPerMillimetre, kPointsPerMillimetre);
   cairo_set_user_data(context, &kListenerKey, listener, nullptr);
-  PageDrawer(context, listener).draw_first(page);
+  PageDrawer(context, listener, recordings).draw_first(page);
   cairo_set_user_data(context, &kListenerKey, nullptr, nullptr);
   cairo_restore(context);
 }

@@ -33,8 +33,11 @@ class PageListener {
   virtual void leaves() = 0;
 };
 
-// The context's unit must be a point.
-void draw_page(_cairo* context, const Page& page, PageListener* listener = nullptr);
+class PageRecordings;
+
+// The context's unit must be a point. Pages that stand on it and are recorded are not drawn again.
+void draw_page(_cairo* context, const Page& page, PageListener* listener = nullptr,
+               const PageRecordings* recordings = nullptr);
 
 // Who is told of what is drawn with a context; none mostly.
 PageListener* listener_of(_cairo* context);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "render/backend/draw.h"
+#include "render/backend/page_recordings.h"
 #include "render/backend/pdf_colours.h"
 #include "render/backend/pdf_finish.h"
 #include "render/backend/pdf_tags.h"
@@ -76,6 +77,7 @@ PdfDocument::~PdfDocument() {
 void PdfDocument::open() {
   surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1);
   context_ = cairo_create(surface_);
+  recordings_ = std::make_unique<PageRecordings>();
   if (!info_.press) tags_ = std::make_unique<PdfTags>(context_);
   set_metadata(surface_, info_);
   if (tags_) tags_->begin_document();
@@ -98,7 +100,8 @@ void PdfDocument::draw(const Page& page) {
   cairo_save(context_);
   cairo_translate(context_, 0, std::ceil(height) - height);
   if (tags_) tags_->begin_page();
-  draw_page(context_, page, tags_.get());
+  recordings_->look_at(page);
+  draw_page(context_, page, tags_.get(), recordings_.get());
   if (tags_) tags_->end_page();
   cairo_restore(context_);
   cairo_show_page(context_);
@@ -162,6 +165,7 @@ PdfResult PdfDocument::close() {
   // The second pass takes as much memory as the first has: let go of that.
   cairo_destroy(std::exchange(context_, nullptr));
   cairo_surface_destroy(std::exchange(surface_, nullptr));
+  recordings_.reset();
   if (status != CAIRO_STATUS_SUCCESS) return {{}, 0, cairo_status_to_string(status)};
   try {
     return {finish_pdf(bytes_, pages_, info_, tags_ ? tags_->take() : PdfStructure{}),

@@ -46,6 +46,7 @@ struct PdfBoxes {
 // Pixels of a picture do not count: they can be there or not.
 bool is_see_through(const Page& page);
 
+class PageRecordings;
 class PdfTags;
 
 class PdfDocument {
@@ -80,6 +81,7 @@ class PdfDocument {
   std::vector<Waiting> waiting_;
   _cairo_surface* surface_ = nullptr;
   _cairo* context_ = nullptr;
+  std::unique_ptr<PageRecordings> recordings_;
   std::unique_ptr<PdfTags> tags_;
   std::vector<PdfBoxes> pages_;
 };

@@ -71,6 +71,10 @@ PdfObjects::PdfObjects(const std::string& bytes) : pdf_(qpdf_init()) {
 PdfObjects::~PdfObjects() { qpdf_cleanup(&pdf_); }
 
 std::string PdfObjects::write(bool in_streams, const char* version) const {
+  while (!drafts_.empty()) {
+    const Draft draft = std::move(drafts_.begin()->second);
+    set_data(draft.stream, draft.data);
+  }
   qpdf_init_write_memory(pdf_);
   qpdf_set_deterministic_ID(pdf_, QPDF_TRUE);
   qpdf_set_object_stream_mode(pdf_, in_streams ? qpdf_o_generate : qpdf_o_disable);
@@ -199,6 +203,8 @@ PdfObject PdfObjects::dictionary_of(PdfObject stream) const {
   return qpdf_oh_get_dict(pdf_, stream);
 }
 std::string PdfObjects::data(PdfObject stream) const {
+  if (const auto draft = drafts_.find(id(stream)); draft != drafts_.end())
+    return draft->second.data;
   const PdfObject dictionary = dictionary_of(stream);
   const bool packed =
       is_name(get(dictionary, "/Filter"), kFlate) && !has(dictionary, "/DecodeParms");
@@ -216,8 +222,13 @@ std::string PdfObjects::data(PdfObject stream) const {
 }
 
 void PdfObjects::set_data(PdfObject stream, std::string_view data) const {
+  drafts_.erase(id(stream));
   const std::string packed = pack(data);
   qpdf_oh_replace_stream_data(pdf_, stream, bytes_of(packed), packed.size(), name(kFlate), null());
+}
+
+void PdfObjects::set_draft(PdfObject stream, std::string data) {
+  drafts_[id(stream)] = {stream, std::move(data)};
 }
 
 }  // namespace loom

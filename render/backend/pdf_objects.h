@@ -2,6 +2,7 @@
 // need. Private to PDFs.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,9 +73,18 @@ class PdfObjects {
   // Of a stream, unpacked. Throws std::runtime_error when it is damaged.
   std::string data(PdfObject stream) const;
   void set_data(PdfObject stream, std::string_view data) const;
+  // The same for what is likely to be changed once more: it is packed when that is done, or when
+  // the file is written.
+  void set_draft(PdfObject stream, std::string data);
 
  private:
+  struct Draft {
+    PdfObject stream;
+    std::string data;
+  };
+
   _qpdf_data* pdf_;
+  mutable std::map<int, Draft> drafts_;  // by the ids of their streams
 };
 
 }  // namespace loom

@@ -87,7 +87,7 @@ class StructureWriter {
     pages_.push_back(page);
     const PdfObject stream = pdf_.get(page, "/Contents");
     TaggedContent tagged = tag_content(pdf_.data(stream), structure_.pages[index]);
-    pdf_.set_data(stream, tagged.content);
+    pdf_.set_draft(stream, std::move(tagged.content));  // its colours come next
     fonts_.add_to(page, tagged.fonts);
     pdf_.remove(page, "/StructParents");
     tagged.content.clear();

@@ -137,7 +137,7 @@ class CardPicture {
     for (const Label& label : from_top()) {
       numbered.labels.push_back(label.runs);
       const Box& at = label.target;
-      add_number({at.x / scale_, at.y / scale_, at.width / scale_, at.height / scale_},
+      add_number({at.x / scale_, at.y / scale_, at.width / scale_, at.height / scale_}, 1,
                  numbered.labels.size(), picture.ink);
     }
     return numbered;
@@ -165,7 +165,7 @@ class CardPicture {
     const double x = width_ - label_width_;
     double y = (picture.height - list) / 2;
     for (size_t i = 0; i < labels.size(); ++i) {
-      add_number(labels[i].target, i + 1, picture.ink);
+      add_number(labels[i].target, scale_, i + 1, picture.ink);
       add_badge({x - kListNumber, y - 0.4}, i + 1, picture.ink);
       picture.ink.add(setter_.draw(*labels[i].text), x, y);
       y += labels[i].text->height() + kLabelGap;
@@ -184,11 +184,42 @@ class CardPicture {
                       Stroke{style_.line, 0.3}});
   }
 
-  void add_number(const Box& target, size_t number, Ink& ink) {
-    // Before what it names, or behind it where the edge is too near.
+  // Beside what it names, where it hides least of the other words and icons: before it if that is
+  // as good as elsewhere. `scale` is that of the target.
+  void add_number(const Box& target, double scale, size_t number, Ink& ink) {
+    const double middle_x = target.x + (target.width - kNumber) / 2;
+    const double middle_y = target.y + (target.height - kNumber) / 2;
     const double before = target.x - kNumber - kShy;
-    const double x = before >= kShy ? before : target.x + target.width + kShy;
-    add_badge({x, target.y + target.height / 2 - kNumber / 2}, number, ink);
+    const double behind = target.x + target.width + kShy;
+    const double below = target.y + target.height + kShy;
+    const double above = target.y - kNumber - kShy;
+    std::optional<Box> best;
+    double least = 0;
+    for (const Point at :
+         {Point{before, middle_y}, {behind, middle_y}, {middle_x, below}, {middle_x, above}}) {
+      const Box badge{at.x, at.y, kNumber, kNumber};
+      if (badge.x < kShy || badge.x + kNumber > card_->trim.width * scale - kShy) continue;
+      const double hidden = hidden_by(badge, scale);
+      if (best && hidden >= least) continue;
+      best = badge;
+      least = hidden;
+    }
+    const Box badge = best.value_or(Box{behind, middle_y, kNumber, kNumber});
+    taken_.push_back({badge.x / scale, badge.y / scale, badge.width / scale, badge.height / scale});
+    add_badge({badge.x, badge.y}, number, ink);
+  }
+
+  // How much of what is to be seen on the card, in mm².
+  double hidden_by(const Box& badge, double scale) const {
+    double sum = 0;
+    for (const Box& seen : taken_) {
+      const double right = std::min(badge.x + badge.width, (seen.x + seen.width) * scale);
+      const double low = std::min(badge.y + badge.height, (seen.y + seen.height) * scale);
+      const double wide = right - std::max(badge.x, seen.x * scale);
+      const double high = low - std::max(badge.y, seen.y * scale);
+      if (wide > 0 && high > 0) sum += wide * high;
+    }
+    return sum;
   }
 
   void add_badge(Point at, size_t number, Ink& ink) {
@@ -206,6 +237,10 @@ class CardPicture {
     const Layout& layout = renderer_.layout(*card.kind);
     CardContext context(card, layout, renderer_.render_context());
     const Piece face = arrange(layout.boxes, context, layout.width, layout.height);
+    for (const Mark& mark : face.marks) {
+      if (!std::holds_alternative<Rectangle>(mark.operation))
+        taken_.push_back(extent(mark.operation));
+    }
     TextStyle style = style_.small;
     for (const PictureLine& line : block_.lines) {
       const size_t colon = std::min(line.text.find(':'), line.text.size());
@@ -304,6 +339,7 @@ class CardPicture {
   double label_width_ = 0;
   std::vector<Label> left_;
   std::vector<Label> right_;
+  std::vector<Box> taken_;  // on the card, by words, icons and numbers
 };
 
 }  // namespace

@@ -119,7 +119,8 @@ class TrackRegion {
     TextLook text_look{"heavy", most, 8, region_.shades.main, Align::centre, Down::middle};
     Box box = space;
     if (complement) box.height -= kComplement - 1;
-    if (!icon.empty()) box = draw_mark(box, icon);
+    if (!icon.empty())
+      box = draw_mark(box, icon, painter_.width_of(std::to_string(figure), text_look));
     painter_.text(box, std::to_string(figure), text_look);
     if (!complement) return;
     draw_complement(space, track_.max - figure + track_.min);
@@ -136,14 +137,15 @@ class TrackRegion {
                   words, text_look);
   }
 
-  // Beside the figure where there is room, else below it. Returns what is left.
-  Box draw_mark(Box space, const std::string& icon) {
+  // Beside the figure, which keeps its middle, where there is room; else below it. Returns what is
+  // left.
+  Box draw_mark(Box space, const std::string& icon, double figure_width) {
     constexpr double kSide = 5.5;
-    if (space.width > 2.6 * kSide) {
-      painter_.icon(
-          {space.x + space.width - kSide - 1, space.y + (space.height - kSide) / 2, kSide, kSide},
-          icon, ink_);
-      space.width -= kSide;
+    const double beside = (space.width - figure_width) / 2;
+    if (beside > kSide + 2) {
+      painter_.icon({space.x + space.width - (beside + kSide) / 2,
+                     space.y + (space.height - kSide) / 2, kSide, kSide},
+                    icon, ink_);
       return space;
     }
     painter_.icon({space.x, space.y + space.height - kSide - 0.8, space.width, kSide}, icon, ink_);

@@ -115,18 +115,30 @@ class Kit {
       pages.push_back(blank_page("blank", pages.back().width, pages.back().height));
     part.pages = pages.size() * copies * (part.two_sided ? 1 : 2);
     part.draw = [pages = std::move(pages), copies](const std::function<void(const Page&)>& take) {
-      for (size_t i = 0; i < copies; ++i) {
-        for (const Page& page : pages) take(i == 0 ? page : silent(page));
+      for (const Page& page : pages) take(page);
+      std::vector<Page> silent;
+      for (const Page& page : pages) silent.push_back(silent_copy(page));
+      for (size_t i = 1; i < copies; ++i) {
+        for (const Page& page : silent) take(page);
       }
     };
     parts_.push_back(std::move(part));
   }
 
   // Whoever listens hears of each thing once, not as often as there are players.
-  static Page silent(Page page) {
+  static Page silent_copy(Page page) {
+    Page copy;
+    copy.name = page.name;
+    copy.width = page.width;
+    copy.height = page.height;
+    copy.trim = page.trim;
+    copy.bleed = page.bleed;
+    const Box whole{0, 0, page.width, page.height};
     page.operations.insert(page.operations.begin(), Opening{PageRole::artifact});
     page.operations.emplace_back(Closing{});
-    return page;
+    copy.operations.emplace_back(
+        PlacedPage{{0, 0}, whole, std::make_shared<const Page>(std::move(page))});
+    return copy;
   }
 
   static std::string title_of(const BoundFile& file) {

@@ -66,7 +66,7 @@ long peak_megabytes(const std::vector<std::string>& arguments) {
 TEST(LivingGame, IsBuiltInLittleMemory) { EXPECT_LT(peak_megabytes({"build"}), 150); }
 
 TEST(LivingGame, IsPackedInLittleMemory) {
-  EXPECT_LT(peak_megabytes({"render", "kit", "tabletop", "contact-sheet", "boards"}), 175);
+  EXPECT_LT(peak_megabytes({"render", "kit", "tabletop", "contact-sheet", "boards"}), 160);
 }
 #endif
 

@@ -185,6 +185,20 @@ TEST(ArtCracks, AreAsManyAsWereAskedFor) {
   }
 }
 
+// It fills a disc, at whose edge all that reaches further is cut.
+TEST(ArtRosette, IsNotCutAtItsEdge) {
+  for (const char* seed : {"a pattern", "an event", "an initiative", "a card"}) {
+    ArtFigures figures = usual(seed);
+    figures.width = figures.height = 38;
+    for (const ArtPath& path : weave_art(*find_weave("rosette"), figures)) {
+      for (const OutlineStep& step : path.steps) {
+        const double out = std::hypot(step.to.x - 19, step.to.y - 19) + path.width / 2;
+        EXPECT_LE(out, 19.001) << seed;
+      }
+    }
+  }
+}
+
 TEST(ArtSeed, IsTheSameOnEveryMachine) {
   EXPECT_EQ(seed_of(""), 14695981039346656037ULL);
   EXPECT_EQ(seed_of("a"), 12638187200555641996ULL);

@@ -227,5 +227,44 @@ TEST_F(InkSaver, FillsNothingDark) {
   EXPECT_THAT(found.all(), IsEmpty());
 }
 
+// A figure with a mark stands where figures without one do.
+TEST(BoardOfATrack, PutsAMarkBesideAFigureThatKeepsItsMiddle) {
+  const DiskFiles disk;
+  const LoadedGame game = load_game(disk, kVillage);
+  Diagnostics found;
+  CardRenderer renderer(game, disk, found, kPlainStyle);
+  const auto boards = game.model.files_of("board");
+  const auto world = std::find_if(boards.begin(), boards.end(), [](const BoundFile* board) {
+    return board->root["name"].text() == "world-board";
+  });
+  ASSERT_NE(world, boards.end());
+  const BoardDrawing drawing = draw_board(**world, renderer);
+  const auto place = std::find_if(drawing.places.begin(), drawing.places.end(),
+                                  [](const BoardPlace& at) { return at.name == "meaning"; });
+  ASSERT_NE(place, drawing.places.end());
+  const Box space = place->box;
+  const auto inside = [&](double x, double y) {
+    return x > space.x && x < space.x + space.width && y > space.y && y < space.y + space.height;
+  };
+  double figure_end = 0;
+  bool marked = false;
+  for (const Operation& operation : drawing.page.operations) {
+    if (const auto* run = std::get_if<TextRun>(&operation)) {
+      const TextLine& line = run->text->lines().front();
+      const double left = run->origin.x + line.x;
+      if (line.text != "0" || !inside(left, run->origin.y + line.baseline)) continue;
+      EXPECT_NEAR(left + line.width / 2, space.x + space.width / 2, 0.1);
+      figure_end = left + line.width;
+    }
+    const auto* icon = std::get_if<IconMark>(&operation);
+    if (icon == nullptr || !inside(icon->box.x, icon->box.y)) continue;
+    marked = true;
+    EXPECT_GT(icon->box.x, space.x + space.width / 2);
+    EXPECT_LT(icon->box.x + icon->box.width, space.x + space.width - 1);
+  }
+  EXPECT_GT(figure_end, 0);
+  EXPECT_TRUE(marked);
+}
+
 }  // namespace
 }  // namespace loom::testing

@@ -135,6 +135,29 @@ TEST_F(Pictures, OfCardsHaveNumbersAndAListWhereThereIsLittleRoom) {
   EXPECT_GT(numbers, 2U);
 }
 
+TEST_F(Pictures, OfCardsHideNoWordsUnderTheirNumbers) {
+  constexpr double kNarrow = 100;
+  for (const Block& block : blocks("card")) {
+    const Picture picture = draw(block, {kNarrow});
+    const PlacedPage* card = card_in(picture);
+    ASSERT_NE(card, nullptr);
+    const double right = card->origin.x + card->clip.width * card->scale;
+    const std::vector<Box> words = words_on(*card);
+    std::vector<Box> numbers;
+    for (const Operation& operation : picture.ink.operations) {
+      const auto* ground = std::get_if<Rectangle>(&operation);
+      if (ground == nullptr || !ground->fill || ground->box.x + ground->box.width > right) continue;
+      for (const Box& word : words) {
+        EXPECT_FALSE(overlap(ground->box, word))
+            << block.argument << " at " << ground->box.x << ", " << ground->box.y;
+      }
+      for (const Box& other : numbers) EXPECT_FALSE(overlap(ground->box, other)) << block.argument;
+      numbers.push_back(ground->box);
+    }
+    EXPECT_GE(numbers.size(), 3U) << block.argument;
+  }
+}
+
 TEST_F(Pictures, AreNeverWiderThanTheirPlace) {
   for (const char* name : {"diagram", "table", "card"}) {
     for (const Block& block : blocks(name)) {
