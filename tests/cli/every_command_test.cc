@@ -53,6 +53,7 @@ const std::vector<CommandRun> kRuns = {
       "--json", "r.json", "--csv", "r.csv"}},
     {"Compare", {"simulate", "--game", kVillage, "--games", "8", "--compare", kVillage}},
     {"WatchUnknown", {"watch", "mini", "--make", "marble"}, 2},
+    {"Lsp", {"lsp"}, 1, "Content-Length: 2\r\n\r\n{}nonsense\r\n\r\n"},
     {"Replay", {"replay", "--game", kVillage, "--ledger"}},
     {"ReplayNonsense", {"replay", "--game", kVillage, "nonsense.bin"}, 1},
 };
