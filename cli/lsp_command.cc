@@ -22,9 +22,12 @@ std::string pages_of_diagnostics() {
   return home == nullptr ? std::string() : join_path(home, "docs/diagnostics");
 }
 
-// How long may be waited for more from the editor: not at all, so many milliseconds, or (-1) until
-// it comes.
+// A check that goes on beside is looked at as often.
+constexpr int kLook = 4;
+
+// How many milliseconds may be waited for more from the editor, or (-1) until it comes.
 int patience(const lsp::Server& server) {
+  if (server.is_checking()) return kLook;
   const auto next = server.next_check();
   if (!next) return -1;
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next - Clock::now());
@@ -49,19 +52,15 @@ int run_lsp(const Options& /*options*/) {
   lsp::Server server(disk, {PATTERNLOOM_VERSION, pages_of_diagnostics()});
   bool listens = true;
   while (!server.ended()) {
-    bool busy = false;
     // All that has come is heard before anything is done, so that it can still be cancelled.
     if (listens && !server.is_full()) listens = read_on(server, 0);
-    busy = server.step(Clock::now());
+    const bool busy = server.step(Clock::now());
+    server.check(Clock::now());
     if (const std::string said = server.take_output(); !said.empty() && !print(said))
       return kEnvironmentFailed;
     if (busy) continue;
     if (!listens) break;
-    if (patience(server) == 0) {
-      server.check(Clock::now());
-    } else {
-      listens = read_on(server, patience(server));
-    }
+    listens = read_on(server, patience(server));
   }
   return server.exit_code();
 }

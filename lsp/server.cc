@@ -27,7 +27,14 @@ const std::map<std::string_view, Server::Handler>& Server::requests() {
   static const std::map<std::string_view, Handler> kRequests = {
       {"initialize", &Server::initialize},
       {"shutdown", &Server::shutdown},
+      {"textDocument/codeAction", &Server::actions},
       {"textDocument/completion", &Server::complete},
+      {"textDocument/definition", &Server::definition},
+      {"textDocument/documentSymbol", &Server::symbols},
+      {"textDocument/hover", &Server::hover},
+      {"textDocument/prepareRename", &Server::prepare_rename},
+      {"textDocument/references", &Server::references},
+      {"textDocument/rename", &Server::rename},
   };
   return kRequests;
 }
@@ -154,6 +161,13 @@ void Server::initialize(const Message& message) {
     for (const char* each : {" ", "{", "$", ".", "/"}) json.value(std::string_view(each));
     json.end_array();
     json.end_object();
+    for (const char* each : {"hoverProvider", "definitionProvider", "referencesProvider",
+                             "documentSymbolProvider", "codeActionProvider"})
+      json.member(each, true);
+    json.key("renameProvider");
+    json.begin_object();
+    json.member("prepareProvider", true);
+    json.end_object();
     json.end_object();
     json.key("serverInfo");
     json.begin_object();
@@ -204,7 +218,7 @@ void Server::opened(const Message& message) {
   const std::string folder = texts_.game_of(*path);
   if (!folder.empty() && !games_.contains(folder)) {
     Game& game = games_.try_emplace(folder, disk_, folder).first->second;
-    for (const auto& [open, text] : texts_.all()) game.game.files().lay(open, text.typed.text());
+    for (const auto& [open, text] : texts_.all()) game.game.lay(open, text.typed.text());
   }
   laid(*path, kAtOnce);
 }
@@ -230,7 +244,7 @@ void Server::closed(const Message& message) {
   const auto path = path_of(message.uri);
   if (!path || texts_.find(*path) == nullptr) return;
   texts_.close(*path);
-  for (auto& [folder, game] : games_) game.game.files().lift(*path);
+  for (auto& [folder, game] : games_) game.game.lay(*path, std::nullopt);
   let_go_of_games();
   laid(*path, kAtOnce);
 }
@@ -244,7 +258,7 @@ void Server::laid(const std::string& path, milliseconds quiet) {
   const OpenText* text = texts_.find(path);
   for (auto& [folder, game] : games_) {
     if (!game.game.reads(path)) continue;
-    if (text != nullptr) game.game.files().lay(path, text->typed.text());
+    if (text != nullptr) game.game.lay(path, text->typed.text());
     game.due = now_ + quiet;
   }
 }

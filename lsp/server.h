@@ -15,6 +15,7 @@
 #include "lsp/open_texts.h"
 #include "lsp/outbox.h"
 #include "lsp/uris.h"
+#include "workspace/fixes/edits.h"
 
 namespace loom::lsp {
 
@@ -36,8 +37,10 @@ class Server {
   bool step(Clock::time_point now);
   // When a game is to be checked that was changed.
   std::optional<Clock::time_point> next_check() const;
-  // Checks the games whose time has come.
+  // Begins to check the games whose time has come, and shows what was found meanwhile.
   void check(Clock::time_point now);
+  // Whether some check goes on; `check` is to be called again soon.
+  bool is_checking() const;
   std::string take_output() { return outbox_.take(); }
   // Whether the editor has taken its leave.
   bool ended() const { return ended_; }
@@ -70,19 +73,34 @@ class Server {
   void closed(const Message& message);
   void files_changed(const Message& message);
   void complete(const Message& message);
+  void hover(const Message& message);
+  void definition(const Message& message);
+  void references(const Message& message);
+  void prepare_rename(const Message& message);
+  void rename(const Message& message);
+  void actions(const Message& message);
+  void symbols(const Message& message);
 
   // Where a request points to: a text that is open, and the game it belongs to.
   struct Asked {
     std::string path;
     const OpenText* text = nullptr;
-    const OpenGame* game = nullptr;
+    OpenGame* game = nullptr;
     size_t offset = 0;
   };
   // None when there is nothing to tell: `null` was answered then.
   std::optional<Asked> asked(const Message& message);
+  const Mention* mention_at(const Asked& asked) const;
+  const Mention* renamed(const Message& message, const Asked& asked);
+  std::optional<PlaceInFile> place_now(const NameIndex& names, Span span) const;
+  void write_places(const Message& message, const std::vector<PlaceInFile>& places);
+  void write_edits(JsonWriter& json, const SourceMap& sources, const EditsByPath& edits) const;
 
   void laid(const std::string& path, std::chrono::milliseconds quiet);
   void let_go_of_games();
+  // Checks at once what has changed, for answers that must fit the texts as they are.
+  void catch_up();
+  void catch_up(Game& game);
   void show(Game& game);
   void show_file(const std::string& path);
   void write_finding(JsonWriter& json, const ShownFinding& finding) const;

@@ -1,4 +1,5 @@
 // When games are checked, and what is shown of them.
+#include <algorithm>
 #include <filesystem>
 
 #include "lsp/server.h"
@@ -17,11 +18,29 @@ std::optional<Server::Clock::time_point> Server::next_check() const {
 void Server::check(Clock::time_point now) {
   now_ = now;
   for (auto& [folder, game] : games_) {
-    if (!game.due || *game.due > now) continue;
+    if (game.game.take_check(false)) show(game);
+    if (!game.due || *game.due > now || game.game.is_checking()) continue;
     game.due.reset();
-    game.game.check();
-    show(game);
+    game.game.start_check();
   }
+}
+
+bool Server::is_checking() const {
+  return std::any_of(games_.begin(), games_.end(),
+                     [](const auto& each) { return each.second.game.is_checking(); });
+}
+
+void Server::catch_up() {
+  for (auto& [folder, game] : games_) catch_up(game);
+}
+
+void Server::catch_up(Game& game) {
+  if (game.game.take_check(true)) show(game);
+  if (!game.due) return;
+  game.due.reset();
+  game.game.start_check();
+  game.game.take_check(true);
+  show(game);
 }
 
 // Tells of every file whose findings may have changed; those that are gone are taken back.

@@ -70,11 +70,7 @@ std::optional<Server::Asked> Server::asked(const Message& message) {
     return std::nullopt;
   }
   // Nothing is known before the first check.
-  if (game->second.game.newest() == nullptr) {
-    game->second.due.reset();
-    game->second.game.check();
-    show(game->second);
-  }
+  if (game->second.game.newest() == nullptr) catch_up(game->second);
   asked.path = *path;
   asked.game = &game->second.game;
   if (message.position) asked.offset = asked.text->typed.offset(*message.position);
@@ -85,11 +81,8 @@ void Server::complete(const Message& message) {
   const auto place = asked(message);
   if (!place) return;
   const std::string& text = place->text->typed.text();
-  const KindSet& kinds = (place->game->sound() != nullptr ? place->game->sound()
-                                                          : place->game->newest())
-                             ->game.kinds;
   const Offers offers =
-      find_offers(kinds, place->game->names(), place->path, text, place->offset);
+      find_offers(place->game->kinds(), place->game->names(), place->path, text, place->offset);
   const size_t end = end_of_word(text, place->offset);
   const TextRange range = place->text->typed.range(offers.begin, end);
   outbox_.answer(message.id, [&](JsonWriter& json) {

@@ -151,6 +151,24 @@ void Editor::type(const std::string& path, const std::string& old, const std::st
         {"contentChanges", Json::array({change})}});
 }
 
+void Editor::apply(const std::string& path, const Json& edits) {
+  if (!texts_.contains(path)) open(path);
+  std::string& text = texts_.at(path);
+  const auto offset = [&](const Json& position) {
+    size_t at = 0;
+    for (size_t line = position["line"]; line > 0; --line) at = text.find('\n', at) + 1;
+    return at + position["character"].get<size_t>();
+  };
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
+    const Json& range = (*edit)["range"];
+    const size_t begin = offset(range["start"]);
+    text.replace(begin, offset(range["end"]) - begin, (*edit)["newText"].get<std::string>());
+  }
+  tell("textDocument/didChange",
+       {{"textDocument", {{"uri", uri(path)}, {"version", ++versions_[path]}}},
+        {"contentChanges", Json::array({Json{{"text", text}}})}});
+}
+
 void Editor::close(const std::string& path) {
   texts_.erase(path);
   tell("textDocument/didClose", {{"textDocument", {{"uri", uri(path)}}}});

@@ -36,6 +36,8 @@ class Editor {
   void open(const std::string& path, const std::string& text);
   // Replaces the first such words of an open text, as typing does.
   void type(const std::string& path, const std::string& old, const std::string& with);
+  // Carries out edits that the server has told, from the last to the first; opens the file first.
+  void apply(const std::string& path, const Json& edits);
   void close(const std::string& path);
 
   // Parameters that point behind the first such words of an open text, or at their begin.

@@ -204,7 +204,10 @@ void MentionCollector::map_key(const Member& member, const Shape& shape, const F
       return;
     }
   }
+  if (file_->kind->name == "bounds") return requirement_or_effect(member.key, member.key_span);
+  printed_ = field.name == "printed";  // figures of its own rule, by their names alone
   words(member.key, false, member.key_span);
+  printed_ = false;
 }
 
 // Lines of rules and whatever else has no shape.

@@ -52,6 +52,8 @@ class MentionCollector {
   void note(std::string_view family, std::string_view name, const SpanOf& span, size_t begin,
             size_t size);
   void requirement_or_effect(const ScalarText& text);
+  void requirement_or_effect(std::string_view key, Span place);
+  void requirement_or_effect(std::string_view text, const SpanOf& span);
   void find_boxes();
   std::optional<uint32_t> box(std::string layout, std::string_view name);
 
@@ -69,7 +71,8 @@ class MentionCollector {
   const Model& model_;
   const ContentFile* file_ = nullptr;
   const Rule* rule_ = nullptr;     // whose texts are gone through
-  std::string layout_;             // the same
+  bool printed_ = false;           // whether they are what the source prints
+  std::string layout_;    // the same
   std::string figure_;             // whose parts are gone through: `E3.outcomes`
   std::map<std::string, Boxes, std::less<>> boxes_;  // by layout
   std::map<std::string, uint32_t, std::less<>> slugs_;  // cards whose slug no other kind has

@@ -138,12 +138,20 @@ void MentionCollector::box_name(const Node& node, const Field& field) {
 }
 
 void MentionCollector::requirement_or_effect(const ScalarText& text) {
+  requirement_or_effect(text.text(), SpanOf(text));
+}
+
+void MentionCollector::requirement_or_effect(std::string_view key, Span place) {
+  requirement_or_effect(key, SpanOf(place, key.size()));
+}
+
+void MentionCollector::requirement_or_effect(std::string_view text, const SpanOf& span) {
   std::string_view before;
   bool starts = true;
-  for (const Word& word : split_words(text.text())) {
+  for (const Word& word : split_words(text)) {
     const auto named = [&](std::string_view family) {
       const auto found = index_.find(family, word.text);
-      if (found) add(*found, text.span(word.begin, word.end));
+      if (found) add(*found, span(word.begin, word.end));
       return found.has_value();
     };
     if (const std::string_view subject = family_after(before); !subject.empty()) {
@@ -191,7 +199,7 @@ bool MentionCollector::path(const ScannedWord& word, const SpanOf& span) {
   // Inside its rule a figure goes by its own name, in braces or as what is printed.
   size_t figure = 1;
   std::string rule = first;
-  if (rule_ != nullptr && word.in != ScannedWord::In::plain &&
+  if (rule_ != nullptr && (word.in != ScannedWord::In::plain || printed_) &&
       known(families::kFigure, fmt::format("{}.{}", rule_->id, first))) {
     rule = rule_->id;
     figure = 0;

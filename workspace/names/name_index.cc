@@ -14,6 +14,8 @@ NameIndex::NameIndex(const LoadedGame& game) : game_(game) {
     const FileId id{static_cast<uint32_t>(i)};
     files_.try_emplace(game.sources[id].path(), id);
   }
+  // A chapter of which conditions have left something out stands there twice.
+  for (const FileId chapter : game.chapters) files_[game.sources[chapter].path()] = chapter;
   const auto order = [](const Mention& a, const Mention& b) { return a.span < b.span; };
   std::stable_sort(mentions_.begin(), mentions_.end(), order);
   const auto same = [](const Mention& a, const Mention& b) {

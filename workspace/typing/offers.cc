@@ -158,7 +158,11 @@ class Finder {
 
   void requirement() {
     offer("none", Sort::word, "nothing is asked for");
-    for (const char* each : {"token", "layer", "track"}) family(each);
+    for (const char* each : {"token", "layer"}) family(each);
+    if (names_ == nullptr) return;
+    for (const Track& track : names_->game().model.words.tracks) {
+      if (track.scope == Track::Scope::player) offer(track.name, Sort::name, "track");
+    }
   }
 
   void effect(std::string_view typed) {
