@@ -27,6 +27,8 @@ const std::vector<CommandRun> kRuns = {
     {"Check", {"check", "--game", "mini"}},
     {"CheckForMachines", {"check", "--game", "faulty", "--format", "sarif"}, 1},
     {"CheckBalance", {"check", "--game", kVillage, "--balance", "--games", "8"}, 0},
+    {"CheckFix", {"check", "--fix", "--game", "faulty", "--format", "json"}, 1},
+    {"CheckFixDryRun", {"check", "--fix", "--dry-run", "--game", "faulty"}, 1},
     {"CheckNothing", {"check", "--game", "nowhere"}, 1},
     {"BuildAll", {"build", "--game", kSuits, "--all", "--threads", "2", "--out", "out"}},
     {"BuildKit", {"build", "--game", "mini", "--kit", "--out", "out"}},

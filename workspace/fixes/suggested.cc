@@ -77,6 +77,8 @@ SuggestedFix allow(const Source& source, const Node& where, const Diagnostic& fo
 
 }  // namespace
 
+std::span<const std::string_view> certain_codes() { return kCertain; }
+
 std::optional<SuggestedFix> suggested_fix(const SourceMap& sources, const Diagnostic& found) {
   if (!found.suggestion) return std::nullopt;
   const Suggestion& suggestion = *found.suggestion;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "workspace/names/rename.h"
 
@@ -13,6 +15,9 @@ struct SuggestedFix {
   FileEdit edit;
   bool certain = false;  // it says the same in the right form, or what the game itself prescribes
 };
+
+// The codes whose suggestions are certain whatever they are.
+std::span<const std::string_view> certain_codes();
 
 std::optional<SuggestedFix> suggested_fix(const SourceMap& sources, const Diagnostic& found);
 
