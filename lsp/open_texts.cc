@@ -44,9 +44,9 @@ const OpenText* OpenTexts::find(const std::string& path) const {
 std::string OpenTexts::game_of(const std::string& path) const {
   fs::path folder = fs::path(path).parent_path();
   for (int i = 0; i < kMostFolders; ++i) {
-    const fs::path game = folder / kGameFile;
-    std::error_code error;
-    if (texts_.contains(game.string()) || fs::is_regular_file(game, error)) return folder.string();
+    const std::string game = (folder / kGameFile).string();
+    if (texts_.contains(game) || disk_.read(game).status == ReadResult::Status::ok)
+      return folder.string();
     if (folder == folder.parent_path()) break;
     folder = folder.parent_path();
   }

@@ -23,6 +23,8 @@ struct OpenText {
 
 class OpenTexts {
  public:
+  explicit OpenTexts(const Files& disk) : disk_(disk) {}
+
   // Returns why it is not opened, or nothing.
   std::string open(const std::string& path, OpenText text);
   void close(const std::string& path) { texts_.erase(path); }
@@ -35,6 +37,7 @@ class OpenTexts {
   std::string game_of(const std::string& path) const;
 
  private:
+  const Files& disk_;
   std::map<std::string, OpenText> texts_;
 };
 

@@ -21,7 +21,7 @@ constexpr milliseconds kAtOnce{0};
 }  // namespace
 
 Server::Server(const Files& disk, ServerOptions options)
-    : disk_(disk), options_(std::move(options)) {}
+    : disk_(disk), options_(std::move(options)), texts_(disk) {}
 
 const std::map<std::string_view, Server::Handler>& Server::requests() {
   static const std::map<std::string_view, Handler> kRequests = {
