@@ -8,6 +8,8 @@
 #include "cli/commands.h"
 #include "cli/print.h"
 #include "driver/balance_text.h"
+#include "workspace/fix_game.h"
+#include "workspace/fixes/unified_diff.h"
 
 namespace loom {
 namespace {
@@ -24,9 +26,70 @@ balance::Request balance_request(const CheckOptions& options) {
   return request;
 }
 
+// What `--fix` has done, or would do.
+struct Fixes {
+  FixedGame fixed;
+  std::string told;   // for people
+  std::string fault;  // why nothing was written
+};
+
+std::string told(const FixedGame& fixed, bool dry_run) {
+  std::string text;
+  for (const FixedFile& file : fixed.files) {
+    if (dry_run) text += unified_diff(file.path, file.before, file.after);
+  }
+  for (const AppliedFix& fix : fixed.fixes) {
+    if (!dry_run) text += fmt::format("fixed[{}]: {}:{}\n", fix.code->id, fix.path, fix.line);
+  }
+  const size_t files = fixed.files.size();
+  const std::string where = files == 1 ? "1 file" : fmt::format("{} files", files);
+  if (fixed.fixes.empty()) return "nothing can be fixed for certain\n\n";
+  const size_t count = fixed.fixes.size();
+  return text + fmt::format("{} {}{}\n\n",
+                            count == 1 ? "1 finding" : fmt::format("{} findings", count),
+                            dry_run ? "would be fixed in " : "fixed in ", where);
+}
+
+Fixes fix(const Options& options) {
+  const DiskFiles disk;
+  Workspace workspace(disk, options.game);
+  Fixes fixes;
+  fixes.fixed = fix_game(workspace);
+  if (!options.check.dry_run) fixes.fault = write_fixes(options.game, fixes.fixed).value_or("");
+  fixes.told = told(fixes.fixed, options.check.dry_run);
+  return fixes;
+}
+
+void write_fixes(JsonWriter& json, const Fixes& fixes, bool dry_run) {
+  json.key("fixes");
+  json.begin_array();
+  for (const AppliedFix& fix : fixes.fixed.fixes) {
+    json.begin_object();
+    json.member("code", fix.code->id);
+    json.member("file", fix.path);
+    json.member("line", fix.line);
+    json.end_object();
+  }
+  json.end_array();
+  if (!dry_run) return;
+  std::string diff;
+  for (const FixedFile& file : fixes.fixed.files)
+    diff += unified_diff(file.path, file.before, file.after);
+  json.member("diff", diff);
+}
+
 }  // namespace
 
 int run_check(const Options& options) {
+  Fixes fixes;
+  if (options.check.fix) {
+    fixes = fix(options);
+    if (!fixes.fault.empty()) {
+      print_error(fmt::format("loom: {}\n", fixes.fault));
+      return kEnvironmentFailed;
+    }
+    if (options.format == FindingFormat::human && !print(fixes.told)) return kEnvironmentFailed;
+  }
   const balance::Request request = balance_request(options.check);
   CheckRequest asked;
   asked.second_thread = true;
@@ -46,6 +109,7 @@ int run_check(const Options& options) {
     json.member("cards", cards);
     json.member("content_hash", checked.game.model.hash);
     if (options.check.balance) write_balance(json, checked.balance);
+    if (options.check.fix) write_fixes(json, fixes, options.check.dry_run);
   });
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/help_format.h"
 #include "cli/place_names.h"
 #include "cli/typed_options.h"
 #include "schema/diagnostics/diagnostic.h"
@@ -15,35 +16,6 @@ namespace loom {
 namespace {
 
 constexpr int kMostThreads = 64;
-
-// The library's own layout shows types and defaults as `TEXT:{a,b}=a`.
-class HelpFormat : public CLI::Formatter {
- public:
-  HelpFormat() {
-    column_width(24);
-    label("OPTIONS", "options");
-    label("SUBCOMMAND", "COMMAND");
-    label("Positionals", "Arguments");
-  }
-  std::string make_description(const CLI::App* app) const override {
-    const bool top = app->get_parent() == nullptr;
-    return fmt::format("{}{}\n", top ? "" : fmt::format("loom {}: ", app->get_name()),
-                       app->get_description());
-  }
-  std::string make_option_name(const CLI::Option* option, bool positional) const override {
-    return CLI::detail::find_and_replace(CLI::Formatter::make_option_name(option, positional), ",",
-                                         ", ");
-  }
-  std::string make_option_opts(const CLI::Option* option) const override {
-    if (option->get_positional() || option->get_type_size() == 0) return {};
-    return " " + option->get_type_name();
-  }
-  std::string make_option_desc(const CLI::Option* option) const override {
-    const std::string standard = option->get_default_str();
-    return option->get_description() +
-           (standard.empty() ? "" : fmt::format(" (default: {})", standard));
-  }
-};
 
 class Reader {
  public:
@@ -127,6 +99,7 @@ Reader::Reader() {
   CLI::App* replay = add_command("replay", "carry out the examples of a game", run_replay);
   add_game(replay);
   add_replay(replay);
+  add_command("lsp", "help an editor: a language server on standard input and output", run_lsp);
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -177,6 +150,12 @@ void Reader::add_check(CLI::App* command) {
   add_value(command, "--games", check.games, "NUMBER",
             "with --balance: how many at most at each table", count("--games"))
       ->capture_default_str();
+  CLI::Option* fix = command->add_flag("--fix", check.fix,
+                                       "carry out what findings suggest, where that is certain");
+  command
+      ->add_flag("--dry-run", check.dry_run,
+                 "with --fix: show what would change, and write nothing")
+      ->needs(fix);
 }
 
 void Reader::add_play(CLI::App* command) {
@@ -343,6 +322,10 @@ std::string Reader::wrong(const CLI::ParseError& error) const {
   const CLI::App* command = named();
   if (error.get_name() == "ExcludesError") {
     return "the game is named twice: with `--game`, and without";
+  }
+  if (error.get_name() == "RequiresError") {
+    const size_t between = text.find(" requires ");
+    return fmt::format("`{}` goes with `{}`", text.substr(0, between), text.substr(between + 10));
   }
   if (error.get_name() == "ValidationError") return text.substr(text.find(": ") + 2);
   if (error.get_name() == "ArgumentMismatch" && command != nullptr) {

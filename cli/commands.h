@@ -18,6 +18,7 @@ int run_play(const Options& options);
 int run_simulate(const Options& options);
 int run_compare(const Options& options);  // `loom simulate --compare`
 int run_replay(const Options& options);
+int run_lsp(const Options& options);
 
 // `loom simulate` of a game whose rules the machine plays.
 int run_program_simulation(const program::Program& program, const Options& options);

@@ -38,6 +38,8 @@ struct SimulateOptions {
 struct CheckOptions {
   bool balance = false;
   int64_t games = 20'000;
+  bool fix = false;
+  bool dry_run = false;  // with `fix`: shows what it would write
 };
 
 // Of `loom replay`.

@@ -29,6 +29,9 @@ class Workspace {
   // What the last check left, and the reading that it was made from: once there was one.
   const CheckedGame& checked() const { return *checked_; }
   const FilesReadOnce& reading() const { return *reading_; }
+  // The same for whoever keeps it beyond the next check; not when pages were kept, since they look
+  // into their reading.
+  std::unique_ptr<const CheckedGame> take() { return std::move(checked_); }
 
  private:
   const std::string folder_;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "schema/diagnostics/plain_text.h"
+#include "schema/text/file_uri.h"
 #include "schema/text/json.h"
 
 namespace loom {
@@ -14,26 +15,6 @@ constexpr std::string_view kSchema =
 
 std::string_view level(Severity severity) {
   return severity == Severity::error ? "error" : "warning";
-}
-
-// 3.10.1: a reference after RFC 3986. Everything but the unreserved characters is encoded, so that
-// no part of a file name is taken for a scheme, query or fragment.
-std::string file_uri(std::string_view path) {
-  constexpr std::string_view unreserved =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  constexpr std::string_view hex = "0123456789ABCDEF";
-  std::string uri = path.starts_with('/') ? "file://" : "";
-  for (const char c : path) {
-    if (unreserved.find(c) != std::string_view::npos) {
-      uri += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
-      uri += '%';
-      uri += hex[byte >> 4U];
-      uri += hex[byte & 0xFU];
-    }
-  }
-  return uri;
 }
 
 // 3.11.5: braces stand for placeholders unless doubled.

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "schema/structure/field_text.h"
 #include "schema/structure/roles.h"
-#include "schema/text/numbers.h"
 #include "schema/text/wording.h"
 
 namespace loom {
@@ -19,57 +19,6 @@ std::string cell(std::string_view text) {
   return escaped;
 }
 
-std::string bounds(const Shape& shape) {
-  if (shape.min && shape.max)
-    return fmt::format(" ({} to {})", plain_number(*shape.min), plain_number(*shape.max));
-  if (shape.min) return fmt::format(" (at least {})", plain_number(*shape.min));
-  return shape.max ? fmt::format(" (at most {})", plain_number(*shape.max)) : std::string();
-}
-
-std::string describe(const Shape& shape) {
-  switch (shape.type) {
-    case FieldType::choice: {
-      std::string text;
-      for (const std::string& value : shape.values)
-        text += fmt::format("{}{}`", text.empty() ? "`" : ", `", value);
-      return "one of " + text;
-    }
-    case FieldType::reference:
-      return "name of " + a_word(shape.to);
-    case FieldType::list:
-      return fmt::format("list{} of {}", bounds(shape), describe(*shape.of));
-    case FieldType::map:
-      return fmt::format(
-          "map{} of {}{}{}", bounds(shape), describe(*shape.of),
-          shape.to.empty() ? "" : ", by name of " + a_word(shape.to),
-          shape.declares.empty() ? "" : "; declares each key as " + a_word(shape.declares));
-    case FieldType::record:
-      return (shape.record.empty() ? "record" : fmt::format("record `{}`", shape.record)) +
-             (shape.shorthand.empty() ? "" : fmt::format(", or its `{}` alone", shape.shorthand));
-    default:
-      return std::string(type_name(shape.type)) + bounds(shape);
-  }
-}
-
-std::string example_of(const Field& field) {
-  if (!field.example || !field.example->is_scalar()) return {};
-  return fmt::format("`{}: {}`", field.name, field.example->text);
-}
-
-std::string default_of(const Field& field) {
-  if (field.required) return "required";
-  if (!field.fallback) return {};
-  if (field.fallback->is_scalar()) {
-    return field.fallback->text.empty() ? "empty" : fmt::format("`{}`", field.fallback->text);
-  }
-  std::string items;
-  for (const Member& member : field.fallback->members) {
-    items += (items.empty() ? "" : ", ") + (member.key.empty() ? "" : member.key + ": ") +
-             member.value.text;
-  }
-  return items.empty() ? "none" : fmt::format("`{}`", items);
-}
-
 const Shape* inner_record(const Shape& shape) {
   if (shape.type == FieldType::record) return shape.record.empty() ? &shape : nullptr;
   if (!shape.fields.empty()) return &shape;
@@ -79,8 +28,8 @@ const Shape* inner_record(const Shape& shape) {
 void rows(std::string& page, const std::vector<Field>& fields, const std::string& prefix) {
   for (const Field& field : fields) {
     page += fmt::format("| `{}{}` | {} | {} | {} | {} |\n", prefix, field.name,
-                        cell(describe(field.shape)), cell(default_of(field)), cell(field.doc),
-                        cell(example_of(field)));
+                        cell(shape_text(field.shape)), cell(default_text(field)), cell(field.doc),
+                        cell(example_text(field)));
     if (const Shape* inner = inner_record(field.shape)) {
       const bool many = field.shape.type != FieldType::record;
       rows(page, inner->fields, prefix + field.name + (many ? ".*." : "."));

@@ -27,6 +27,8 @@ const std::vector<CommandRun> kRuns = {
     {"Check", {"check", "--game", "mini"}},
     {"CheckForMachines", {"check", "--game", "faulty", "--format", "sarif"}, 1},
     {"CheckBalance", {"check", "--game", kVillage, "--balance", "--games", "8"}, 0},
+    {"CheckFix", {"check", "--fix", "--game", "faulty", "--format", "json"}, 1},
+    {"CheckFixDryRun", {"check", "--fix", "--dry-run", "--game", "faulty"}, 1},
     {"CheckNothing", {"check", "--game", "nowhere"}, 1},
     {"BuildAll", {"build", "--game", kSuits, "--all", "--threads", "2", "--out", "out"}},
     {"BuildKit", {"build", "--game", "mini", "--kit", "--out", "out"}},
@@ -53,6 +55,7 @@ const std::vector<CommandRun> kRuns = {
       "--json", "r.json", "--csv", "r.csv"}},
     {"Compare", {"simulate", "--game", kVillage, "--games", "8", "--compare", kVillage}},
     {"WatchUnknown", {"watch", "mini", "--make", "marble"}, 2},
+    {"Lsp", {"lsp"}, 1, "Content-Length: 2\r\n\r\n{}nonsense\r\n\r\n"},
     {"Replay", {"replay", "--game", kVillage, "--ledger"}},
     {"ReplayNonsense", {"replay", "--game", kVillage, "nonsense.bin"}, 1},
 };

@@ -51,6 +51,7 @@ TEST(Wording, OfWrongUse) {
                             {"check", "--format", "xml"},
                             {"check", "--deny", "errors"},
                             {"check", "--max-errors", "-1"},
+                            {"check", "--dry-run"},
                             {"check", "build"},
                             {"dump"},
                             {"dump", "tabels"},

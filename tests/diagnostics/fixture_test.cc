@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <sstream>
 
 #include "schema/diagnostics/render_human.h"
 #include "tests/driver/check_staged.h"
@@ -27,18 +26,7 @@ std::vector<std::string> fixture_names() {
 CheckedGame check_overlay(const std::string& overlay) {
   StagedFiles files;
   files.set_base("mini");
-  const DiskFiles disk;
-  for (const std::string& path : disk.list(overlay)) {
-    const std::string text = disk.read(join_path(overlay, path)).text;
-    if (path == "stage.txt") {
-      std::istringstream lines(text);
-      for (std::string line; std::getline(lines, line);) files.stage(line);
-    } else if (path.ends_with(".escaped")) {
-      files.add(path.substr(0, path.size() - 8), expand_escapes(text));
-    } else {
-      files.add(path, text);
-    }
-  }
+  files.add_overlay(overlay);
   return check_staged(files);
 }
 

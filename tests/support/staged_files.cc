@@ -1,6 +1,7 @@
 #include "tests/support/staged_files.h"
 
 #include <cstdlib>
+#include <sstream>
 
 namespace loom::testing {
 namespace {
@@ -67,6 +68,22 @@ void StagedFiles::stage(std::string_view line) {
   if (verb == "unreadable") staged_[path] = ReadResult::Status::unreadable;
   if (verb == "folder") staged_[path] = ReadResult::Status::not_regular;
   if (verb == "large") staged_[path] = ReadResult::Status::too_large;
+}
+
+void StagedFiles::add_overlay(const std::string& folder) {
+  constexpr std::string_view kEscaped = ".escaped";
+  const DiskFiles disk;
+  for (const std::string& path : disk.list(folder)) {
+    const std::string text = disk.read(join_path(folder, path)).text;
+    if (path == "stage.txt") {
+      std::istringstream lines(text);
+      for (std::string line; std::getline(lines, line);) stage(line);
+    } else if (path.ends_with(kEscaped)) {
+      add(path.substr(0, path.size() - kEscaped.size()), expand_escapes(text));
+    } else {
+      add(path, text);
+    }
+  }
 }
 
 ReadResult StagedFiles::read(const std::string& path) const {

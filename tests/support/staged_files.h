@@ -21,6 +21,9 @@ class StagedFiles : public Files {
   // "base whole", "base none", "remove game.yaml", "unreadable cards/x.yaml", "folder
   // cards/x.yaml", "large cards/x.yaml", "image look/x.png" (10 by 10 pixels), "balance 100".
   void stage(std::string_view line);
+  // The same of a folder that is laid over a base game: lines of its `stage.txt` are staged, and
+  // escapes are expanded in what ends in `.escaped`.
+  void add_overlay(const std::string& folder);
   // So many games are played to hold bands against; none when nothing asks for it.
   int64_t balance_games() const { return balance_games_; }
 

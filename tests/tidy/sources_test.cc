@@ -21,7 +21,8 @@ const std::map<std::string, std::set<std::string>> kMayInclude = {
     {"validator", {"schema", "compiler", "engine", "render"}},
     {"driver", {"schema", "compiler", "engine", "render", "validator"}},
     {"workspace", {"schema", "compiler", "engine", "render", "validator", "driver"}},
-    {"cli", {"schema", "compiler", "engine", "render", "validator", "driver", "workspace"}},
+    {"lsp", {"schema", "compiler", "engine", "render", "validator", "driver", "workspace"}},
+    {"cli", {"schema", "compiler", "engine", "render", "validator", "driver", "workspace", "lsp"}},
 };
 
 std::string included(const std::string& line) {
