@@ -13,6 +13,7 @@ int run_compile(const Options& options);
 int run_render(const Options& options);
 int run_explain(const Options& options);
 int run_schema(const Options& options);
+int run_diff(const Options& options);
 int run_dump(const Options& options);
 int run_play(const Options& options);
 int run_simulate(const Options& options);

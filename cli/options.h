@@ -40,6 +40,12 @@ struct CheckOptions {
   int64_t games = 20'000;
 };
 
+// Of `loom diff`.
+struct DiffOptions {
+  bool markdown = false;
+  std::string page;  // a file; empty: none
+};
+
 // Of `loom replay`.
 struct ReplayOptions {
   bool strict = false;
@@ -52,12 +58,13 @@ struct Options {
   FindingFormat format = FindingFormat::human;
   bool deny_warnings = false;
   size_t max_errors = 0;
-  std::string subject;  // explain: the code; dump: what; replay: which
+  std::string subject;  // explain: the code; dump: what; replay: which; diff: since when
   std::string file;     // dump: which
   CheckOptions check;
   PlayOptions play;
   SimulateOptions simulate;
   ReplayOptions replay;
+  DiffOptions diff;
   BuildRequest build;  // of `loom build`, `loom compile` and `loom render`
   bool kit = false;    // `loom build --kit`
 };

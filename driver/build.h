@@ -29,6 +29,9 @@ struct Built {
   bool stopped = false;            // by `progress`; nothing has changed either
 };
 
+// Why the game cannot be drawn in a style; empty: it can.
+std::string wrong_style(const LoadedGame& game, const std::string& style);
+
 // The names that `outputs` may hold.
 std::vector<std::string> build_outputs();
 

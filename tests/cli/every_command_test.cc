@@ -52,6 +52,8 @@ const std::vector<CommandRun> kRuns = {
      {"simulate", "--game", kVillage, "--games", "8", "--threads", "2", "--report", "r.html",
       "--json", "r.json", "--csv", "r.csv"}},
     {"Compare", {"simulate", "--game", kVillage, "--games", "8", "--compare", kVillage}},
+    {"Diff", {"diff", kSuits, "--game", kVillage, "--report", "d.html", "--markdown"}},
+    {"DiffNowhere", {"diff", "./nowhere", "--game", kVillage}, 2},
     {"WatchUnknown", {"watch", "mini", "--make", "marble"}, 2},
     {"Replay", {"replay", "--game", kVillage, "--ledger"}},
     {"ReplayNonsense", {"replay", "--game", kVillage, "nonsense.bin"}, 1},
