@@ -94,6 +94,9 @@ Reader::Reader() {
   for (CLI::App* command : {build, compile, render, schema}) add_out(command);
   add_render_options(render, line_.options.build);
   add_drawing_options(render, line_.options.build);
+  add_value(render, "--changed-since", line_.options.changed_since, "REV|NAME",
+            "only cards that look different since a revision, or a name of `loom mark-printed`",
+            filled("--changed-since"));
   add_drawing_options(build, line_.options.build);
   build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
@@ -129,6 +132,11 @@ Reader::Reader() {
       add_command("diff", "tell what has changed since another version of a game", run_diff);
   add_game(diff);
   add_diff(diff);
+  CLI::App* mark =
+      add_command("mark-printed", "remember the game as it was printed", run_mark_printed);
+  add_game(mark);
+  mark->add_option("NAME", line_.options.subject,
+                   "what to call it, such as `friday`; without it, lists the names");
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {

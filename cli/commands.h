@@ -11,6 +11,7 @@ int run_build(const Options& options);
 int run_watch(const Options& options);
 int run_compile(const Options& options);
 int run_render(const Options& options);
+int run_mark_printed(const Options& options);
 int run_explain(const Options& options);
 int run_schema(const Options& options);
 int run_diff(const Options& options);

@@ -65,8 +65,9 @@ struct Options {
   SimulateOptions simulate;
   ReplayOptions replay;
   DiffOptions diff;
-  BuildRequest build;  // of `loom build`, `loom compile` and `loom render`
-  bool kit = false;    // `loom build --kit`
+  BuildRequest build;         // of `loom build`, `loom compile` and `loom render`
+  bool kit = false;           // `loom build --kit`
+  std::string changed_since;  // `loom render`: only what looks different since then; empty: all
 };
 
 }  // namespace loom

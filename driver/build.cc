@@ -45,6 +45,7 @@ class Build {
     if (asks_for(kTables)) {
       for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
     }
+    for (const OutputFile& file : request_.beside) take(kBeside, file.path, file.bytes, 0);
     const auto take_file = [&](const std::string& output, const RenderedFile& file) {
       if (!file.fault.empty()) fail(fmt::format("cannot draw `{}`: {}", file.path, file.fault));
       take(output, file.path, file.bytes, file.pages);

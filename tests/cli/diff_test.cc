@@ -1,5 +1,7 @@
-// `loom diff`: since a revision, a folder or what was marked as printed; and what it refuses.
+// `loom diff` and printing only what changed: since a revision, a folder or what was marked as
+// printed; and what is refused.
 #include <gtest/gtest.h>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.h"
@@ -80,6 +82,62 @@ TEST_F(DiffCommand, RefusesWhatIsNotThere) {
   EXPECT_THAT(run({"diff"}).err, HasSubstr("`loom diff` needs SINCE"));
   EXPECT_THAT(run({"diff", "village", "--style", "pink"}).err,
               HasSubstr("`--style` cannot be `pink`"));
+}
+
+TEST_F(DiffCommand, RemembersWhatWasPrinted) {
+  EXPECT_EQ(run({"mark-printed"}).out, "nothing of `village` is marked as printed\n");
+  scratch_.write("village/notes.md", "Printed on Friday.\n");
+  EXPECT_EQ(run({"mark-printed", "friday"}).exit_code, 0);
+  edit_burrow();
+  EXPECT_THAT(run({"diff", "friday"}).out, HasSubstr(kBurrow));
+  EXPECT_EQ(run({"mark-printed"}).out, "friday\n");
+  // The same name again stands for what is there now, and for nothing that was there before.
+  std::filesystem::remove(scratch_ / "village/notes.md");
+  EXPECT_EQ(run({"mark-printed", "friday"}).exit_code, 0);
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "village/.printed/friday/village/notes.md"));
+  EXPECT_THAT(run({"diff", "friday"}).out, HasSubstr("nothing differs"));
+}
+
+TEST_F(DiffCommand, RemembersAnEditionWithTheGameItExtends) {
+  scratch_.copy(LOOM_TEST_DIR "/games/village-dusk", "village-dusk");
+  const auto dusk = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--game", "village-dusk"});
+    return run_loom(words, {.folder = scratch_.path()});
+  };
+  EXPECT_EQ(dusk({"mark-printed", "one"}).exit_code, 0);
+  EXPECT_THAT(dusk({"diff", "one"}).out, HasSubstr("nothing differs"));
+  edit_burrow();
+  EXPECT_THAT(dusk({"diff", "one"}).out, HasSubstr(kBurrow));
+}
+
+TEST_F(DiffCommand, RefusesNamesThatCouldLeadAnywhere) {
+  for (const char* name : {"../x", "a/b", "Friday", ".", "x--y"})
+    EXPECT_EQ(run({"mark-printed", name}).exit_code, 2) << name;
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "village/.printed"));
+}
+
+TEST_F(DiffCommand, PrintsOnlyWhatLooksDifferent) {
+  EXPECT_EQ(run({"mark-printed", "friday"}).exit_code, 0);
+  const Outcome same = run({"render", "--changed-since", "friday", "--out", "out"});
+  EXPECT_EQ(same.out, "no card looks different: nothing to print\n");
+  EXPECT_FALSE(std::filesystem::exists(scratch_ / "out"));
+
+  edit("village/cards/patterns/1-boundary.yaml", "title: Burrow", "title: Den");
+  edit("village/cards/events.yaml", "title: Supply Shock", "title: Supply Shocks");
+  const Outcome outcome = run({"render", "--changed-since", "friday", "--out", "out"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.out << outcome.err;
+  EXPECT_THAT(outcome.out,
+              HasSubstr("To take out, by the stamp on the card (printed as `friday`)"));
+  EXPECT_THAT(outcome.out, HasSubstr("\n2 cards to print\n"));
+  // Both lie on one sheet, though they are of two kinds.
+  EXPECT_THAT(scratch_.contents("out"),
+              ::testing::UnorderedElementsAre(
+                  ::testing::Key("cards/"), ::testing::Key("cards/cards-a4-changed.pdf"),
+                  ::testing::Key("cards/take-out.txt"), ::testing::Key("manifest.json")));
+  const auto json = nlohmann::json::parse(
+      run({"render", "--changed-since", "friday", "--out", "out", "--format", "json"}).out);
+  EXPECT_EQ(json["reprint"]["print"]["pattern/burrow"], 1);
+  EXPECT_EQ(json["reprint"]["take_out"].size(), 2U);
 }
 
 }  // namespace

@@ -53,6 +53,8 @@ const std::vector<CommandRun> kRuns = {
       "--json", "r.json", "--csv", "r.csv"}},
     {"Compare", {"simulate", "--game", kVillage, "--games", "8", "--compare", kVillage}},
     {"Diff", {"diff", kSuits, "--game", kVillage, "--report", "d.html", "--markdown"}},
+    {"Reprint", {"render", "--changed-since", kSuits, "--game", kVillage, "--out", "out"}},
+    {"MarkPrinted", {"mark-printed", "first", "--game", "mini"}},
     {"DiffNowhere", {"diff", "./nowhere", "--game", kVillage}, 2},
     {"WatchUnknown", {"watch", "mini", "--make", "marble"}, 2},
     {"Replay", {"replay", "--game", kVillage, "--ledger"}},

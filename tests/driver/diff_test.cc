@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "driver/diff/diff_games.h"
+#include "driver/diff/reprint.h"
 #include "tests/support/games.h"
 #include "tests/support/golden.h"
 #include "tests/support/matchers.h"
@@ -150,6 +151,30 @@ TEST_F(Diff, GivesTheSamePageEachTime) {
   const std::string page = changes_page(changes_, picture_changes(*before_, *after_));
   compare(edits);
   EXPECT_EQ(changes_page(changes_, picture_changes(*before_, *after_)), page);
+}
+
+CardLook look(const std::string& drawn, size_t copies) {
+  return {"Title", "Patterns", "stamp-" + drawn, copies, drawn};
+}
+
+TEST(Reprint, PrintsWhatIsMissingAndTakesOutWhatIsTooMany) {
+  const Reprint reprint = plan_reprint({{"a/same", look("s", 2)},
+                                        {"a/more", look("m", 1)},
+                                        {"a/fewer", look("f", 3)},
+                                        {"a/other", look("before", 2)},
+                                        {"a/gone", look("g", 1)}},
+                                       {{"a/same", look("s", 2)},
+                                        {"a/more", look("m", 4)},
+                                        {"a/fewer", look("f", 1)},
+                                        {"a/other", look("after", 3)},
+                                        {"a/new", look("n", 1)}});
+  EXPECT_EQ(reprint.prints,
+            (std::map<std::string, size_t>{{"a/more", 3}, {"a/new", 1}, {"a/other", 3}}));
+  EXPECT_EQ(reprint.count(), 7U);
+  std::vector<std::pair<std::string, size_t>> pulls;
+  for (const PulledCard& card : reprint.pulls) pulls.emplace_back(card.stamp, card.copies);
+  EXPECT_EQ(pulls, (std::vector<std::pair<std::string, size_t>>{
+                       {"stamp-f", 2}, {"stamp-g", 1}, {"stamp-before", 2}}));
 }
 
 }  // namespace
