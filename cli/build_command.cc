@@ -8,6 +8,8 @@
 #include "cli/interruption.h"
 #include "cli/print.h"
 #include "cli/write_files.h"
+#include "driver/diff/diff_games.h"
+#include "driver/diff/reprint.h"
 #include "render/export/products.h"
 
 namespace loom {
@@ -32,7 +34,7 @@ bool is_opaque(const BuildRequest& request) {
   return std::any_of(request.outputs.begin(), request.outputs.end(), is_for_opaque_press);
 }
 
-int make(const Options& options, BuildRequest request) {
+int make(const Options& options, BuildRequest request, const Reprint* reprint = nullptr) {
   request.out = options.out;
   const DiskFiles disk;
   const FilesReadOnce files(disk);
@@ -63,7 +65,43 @@ int make(const Options& options, BuildRequest request) {
     return refuse(other ? "build" : request.command, built.wrong);
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
-  return report_files(checked, options, built.files);
+  return report_files(checked, options, built.files, [&](JsonWriter& json) {
+    if (reprint != nullptr) write_reprint(json, *reprint);
+  });
+}
+
+// What a reprint comes to, before the files.
+std::string reprint_text(const Reprint& reprint, const std::string& pulls) {
+  const size_t count = reprint.count();
+  const std::string prints = count == 0   ? "no card looks different: nothing to print"
+                             : count == 1 ? "1 card to print"
+                                          : fmt::format("{} cards to print", count);
+  return fmt::format("{}{}{}\n", pulls, pulls.empty() ? "" : "\n", prints);
+}
+
+// `loom render --changed-since`
+int reprint_changed(const Options& options) {
+  OtherFiles other;
+  const std::string& since = options.changed_since;
+  if (const std::string wrong = find_other(options.game, since, other); !wrong.empty())
+    return refuse("render", wrong);
+  const std::string what = other.what;
+  BuildRequest request = options.build;
+  DrawnVersion before(std::move(other), request.print.style);
+  if (before.version() == nullptr) return report(before.loaded(), options, what);
+  DrawnVersion after(files_now(options.game), request.print.style);
+  if (after.version() == nullptr) return write_nothing(after.loaded(), options);
+
+  const Reprint reprint = plan_reprint(before.version()->looks, after.version()->looks);
+  const std::string pulls = pull_list(reprint, what);
+  const bool human = options.format == FindingFormat::human;
+  if (human && !print(reprint_text(reprint, pulls))) return kEnvironmentFailed;
+  if (reprint.count() == 0 && human) return kFine;
+  request.command = "render";
+  if (request.outputs.empty()) request.outputs = {"sheets"};
+  request.print.selection.reprint = reprint.prints;
+  if (!pulls.empty()) request.beside = {{"cards/take-out.txt", pulls}};
+  return make(options, std::move(request), &reprint);
 }
 
 }  // namespace
@@ -89,6 +127,7 @@ int run_compile(const Options& options) {
 }
 
 int run_render(const Options& options) {
+  if (!options.changed_since.empty()) return reprint_changed(options);
   BuildRequest request = options.build;
   request.command = "render";
   if (request.outputs.empty()) request.outputs = {"sheets"};

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/drawing_options.h"
 #include "cli/help_format.h"
 #include "cli/place_names.h"
 #include "cli/typed_options.h"
@@ -15,7 +16,6 @@
 namespace loom {
 namespace {
 
-constexpr int kMostThreads = 64;
 
 class Reader {
  public:
@@ -31,8 +31,7 @@ class Reader {
   void add_play(CLI::App* command);
   void add_simulate(CLI::App* command);
   void add_replay(CLI::App* command);
-  void add_render(CLI::App* command);
-  void add_drawing(CLI::App* command);
+  void add_diff(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -66,9 +65,12 @@ Reader::Reader() {
   for (CLI::App* command : {build, compile, schema}) add_game_named(command);
   add_game(render);
   for (CLI::App* command : {build, compile, render, schema}) add_out(command);
-  add_render(render);
-  add_drawing(render);
-  add_drawing(build);
+  add_render_options(render, line_.options.build);
+  add_drawing_options(render, line_.options.build);
+  add_value(render, "--changed-since", line_.options.changed_since, "REV|NAME",
+            "only cards that look different since a revision, or a name of `loom mark-printed`",
+            filled("--changed-since"));
+  add_drawing_options(build, line_.options.build);
   build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.build.every_variant, "make everything that can be made");
@@ -76,7 +78,7 @@ Reader::Reader() {
       add_command("watch", "make everything again whenever a file of the game is saved", run_watch);
   add_game_named(watch);
   add_out(watch);
-  add_drawing(watch);
+  add_drawing_options(watch, line_.options.build);
   add_list(watch, "--make", line_.options.build.outputs,
            "what to make, with commas, or `none`; else what the game asks for");
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
@@ -100,6 +102,15 @@ Reader::Reader() {
   add_game(replay);
   add_replay(replay);
   add_command("lsp", "help an editor: a language server on standard input and output", run_lsp);
+  CLI::App* diff =
+      add_command("diff", "tell what has changed since another version of a game", run_diff);
+  add_game(diff);
+  add_diff(diff);
+  CLI::App* mark =
+      add_command("mark-printed", "remember the game as it was printed", run_mark_printed);
+  add_game(mark);
+  mark->add_option("NAME", line_.options.subject,
+                   "what to call it, such as `friday`; without it, lists the names");
 }
 
 CLI::App* Reader::add_command(const char* name, const char* what, int (*command)(const Options&)) {
@@ -215,69 +226,15 @@ void Reader::add_replay(CLI::App* command) {
                     "print what everyone has after every step");
 }
 
-// What `build` and `render` both take.
-void Reader::add_drawing(CLI::App* command) {
-  BuildRequest& build = line_.options.build;
-  PrintOptions& print = build.print;
-  add_value(command, "--threads", build.threads, "NUMBER",
-            "how many threads draw; else one for each core",
-            whole_number("--threads", 1, kMostThreads));
-  add_value(command, "--style", print.style, "NAME", "a style of the game, such as ink",
-            filled("--style"))
-      ->capture_default_str();
-  std::vector<std::pair<std::string, std::optional<Paper>>> papers;
-  papers.reserve(kPapers.size());
-  for (const Paper& paper : kPapers) papers.emplace_back(paper.name, paper);
-  add_choice(command, "--paper", print.chosen_paper, "a4 or letter; else what the game declares",
-             papers);
-  add_value(command, "--players", print.players, "NUMBER",
-            "print what so many need; else what the most need that can play",
-            whole_number("--players", 1, kMostPlayers));
-  add_choice<bool>(command, "--aid", print.in_words,
-                   "outcomes on the player aid: icons, or long in words",
-                   {{"icons", false}, {"long", true}});
-  command->add_flag("--press", print.press,
-                    "PDF files for a print shop: four inks, a card a page with bleed");
-  add_choice<PressStandard>(command, "--standard", print.standard,
-                            "with --press: the standard the shop asks for, PDF/X-1a or PDF/X-4",
-                            {{"x1a", PressStandard::x1a}, {"x4", PressStandard::x4}});
-}
-
-void Reader::add_render(CLI::App* command) {
-  BuildRequest& build = line_.options.build;
-  PrintOptions& print = build.print;
-  SheetOptions& sheet = print.sheet;
+void Reader::add_diff(CLI::App* command) {
   command
-      ->add_option("WHAT", build.outputs,
-                   "what to make (default: sheets): " + quoted_list(output_names(), 20))
-      ->transform(CLI::Validator(one_of("`loom render` cannot make", output_names()), ""));
-  add_value(command, "--only", print.selection.only, "CARDS",
-            "cards or kinds, with commas: pattern/shell,initiative/*", filled("--only"));
-  add_value(command, "--layer", print.selection.layers, "LAYERS",
-            "cards of these layers, by name or number, with commas", filled("--layer"));
-  add_choice<SheetKind>(command, "--sheet", sheet.kind,
-                        "tight (cards touch), bleed, gutterfold or single (a card a page)",
-                        {{"tight", SheetKind::tight},
-                         {"bleed", SheetKind::bleed},
-                         {"gutterfold", SheetKind::gutterfold},
-                         {"single", SheetKind::single}});
-  add_choice<bool>(command, "--backs", sheet.backs, "duplex or none",
-                   {{"duplex", true}, {"none", false}});
-  add_choice<Flip>(command, "--flip", sheet.flip, "the edge the printer flips on: long or short",
-                   {{"long", Flip::long_edge}, {"short", Flip::short_edge}});
-  add_read(command, "--offset", "X,Y", "move the backs, in mm to the right and down", offset(),
-           [&sheet](const std::string& text) { sheet.offset = read_offset(text).value(); })
-      ->default_str(fmt::format("{},{}", sheet.offset.x, sheet.offset.y));
-  add_choice<Marks>(command, "--marks", sheet.marks, "crop marks: edges, cards or none",
-                    {{"edges", Marks::edges}, {"cards", Marks::cards}, {"none", Marks::none}});
-  add_value(command, "--dpi", print.dpi, "NUMBER", "of single pictures",
-            whole_number("--dpi", kCoarsestDpi, kFinestDpi))
-      ->capture_default_str();
-  add_choice<bool>(command, "--corners", print.round, "of single pictures: square or round",
-                   {{"square", false}, {"round", true}});
-  command->add_flag("--bleed", print.bleed, "single pictures show their bleed");
-  add_value(command, "--base-url", print.base_url, "URL", "where a tabletop finds the pictures",
-            address("--base-url"));
+      ->add_option("SINCE", line_.options.subject,
+                   "a revision, a folder, or a name of `loom mark-printed`")
+      ->required();
+  command->add_flag("--markdown", line_.options.diff.markdown, "print Markdown");
+  add_value(command, "--report", line_.options.diff.page, "FILE.html",
+            "write a page with pictures of before and after", filled("--report"));
+  add_style_option(command, line_.options.build);
 }
 
 const CLI::App* Reader::named() const {

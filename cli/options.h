@@ -42,6 +42,12 @@ struct CheckOptions {
   bool dry_run = false;  // with `fix`: shows what it would write
 };
 
+// Of `loom diff`.
+struct DiffOptions {
+  bool markdown = false;
+  std::string page;  // a file; empty: none
+};
+
 // Of `loom replay`.
 struct ReplayOptions {
   bool strict = false;
@@ -54,14 +60,16 @@ struct Options {
   FindingFormat format = FindingFormat::human;
   bool deny_warnings = false;
   size_t max_errors = 0;
-  std::string subject;  // explain: the code; dump: what; replay: which
+  std::string subject;  // explain: the code; dump: what; replay: which; diff: since when
   std::string file;     // dump: which
   CheckOptions check;
   PlayOptions play;
   SimulateOptions simulate;
   ReplayOptions replay;
-  BuildRequest build;  // of `loom build`, `loom compile` and `loom render`
-  bool kit = false;    // `loom build --kit`
+  DiffOptions diff;
+  BuildRequest build;         // of `loom build`, `loom compile` and `loom render`
+  bool kit = false;           // `loom build --kit`
+  std::string changed_since;  // `loom render`: only what looks different since then; empty: all
 };
 
 }  // namespace loom

@@ -1,5 +1,5 @@
 // Options that are read into what they are: numbers, enumerations, lists. CLI11 is slow to compile:
-// it is included here, and this by command_line.cc alone.
+// it is included here, and this by command_line.cc and drawing_options.cc alone.
 #pragma once
 
 #include <algorithm>

@@ -8,22 +8,26 @@ namespace loom {
 namespace {
 
 int report_paths(const CheckedGame& checked, const Options& options,
-                 const std::vector<std::string>& paths, const std::string& closing) {
+                 const std::vector<std::string>& paths, const std::string& closing,
+                 const std::function<void(JsonWriter&)>& extra = {}) {
   return report(checked, options, closing, [&](JsonWriter& json) {
     json.key("files");
     json.begin_array();
     for (const std::string& path : paths) json.value(std::string_view(path));
     json.end_array();
+    if (extra) extra(json);
   });
 }
 
 }  // namespace
 
 int report_files(const CheckedGame& checked, const Options& options,
-                 const std::vector<std::string>& paths) {
+                 const std::vector<std::string>& paths,
+                 const std::function<void(JsonWriter&)>& extra) {
   return report_paths(checked, options, paths,
                       fmt::format("{}{} in `{}`", paths.size(),
-                                  paths.size() == 1 ? " file" : " files", options.out));
+                                  paths.size() == 1 ? " file" : " files", options.out),
+                      extra);
 }
 
 int write_files(const CheckedGame& checked, const Options& options,

@@ -1,18 +1,21 @@
 // The end of every command that makes files: write them and report.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "cli/options.h"
 #include "driver/check_game.h"
 #include "driver/output.h"
+#include "schema/text/json.h"
 
 namespace loom {
 
-// Says which files were written. Returns the exit code.
+// Says which files were written. Returns the exit code. In JSON, `extra` adds its own keys.
 int report_files(const CheckedGame& checked, const Options& options,
-                 const std::vector<std::string>& paths);
+                 const std::vector<std::string>& paths,
+                 const std::function<void(JsonWriter&)>& extra = {});
 
 // Writes all files or none. Returns the exit code.
 int write_files(const CheckedGame& checked, const Options& options,

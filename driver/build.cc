@@ -45,6 +45,7 @@ class Build {
     if (asks_for(kTables)) {
       for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
     }
+    for (const OutputFile& file : request_.beside) take(kBeside, file.path, file.bytes, 0);
     const auto take_file = [&](const std::string& output, const RenderedFile& file) {
       if (!file.fault.empty()) fail(fmt::format("cannot draw `{}`: {}", file.path, file.fault));
       take(output, file.path, file.bytes, file.pages);
@@ -71,12 +72,8 @@ class Build {
     PrintRun run = select_cards(checked_.game, print.selection);
     built_.wrong = run.wrong;
     const std::vector<std::string> styles = style_names(checked_.game);
-    if (std::find(styles.begin(), styles.end(), print.style) == styles.end()) {
-      const std::string near = nearest_name(print.style, styles);
-      built_.wrong =
-          fmt::format("`--style` cannot be `{}`{}", print.style,
-                      near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
-    }
+    if (const std::string wrong = wrong_style(checked_.game, print.style); !wrong.empty())
+      built_.wrong = wrong;
     const size_t most = most_players(checked_.game.model);
     if (print.players > 0 && most > 0 && print.players > most) {
       built_.wrong =
@@ -160,6 +157,14 @@ class Build {
 };
 
 }  // namespace
+
+std::string wrong_style(const LoadedGame& game, const std::string& style) {
+  const std::vector<std::string> styles = style_names(game);
+  if (std::find(styles.begin(), styles.end(), style) != styles.end()) return {};
+  const std::string near = nearest_name(style, styles);
+  return fmt::format("`--style` cannot be `{}`{}", style,
+                     near.empty() ? ": the game has " + quoted_list(styles) : meaning_hint(near));
+}
 
 std::vector<std::string> build_outputs() {
   std::vector<std::string> names = output_names();

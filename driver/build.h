@@ -5,10 +5,14 @@
 #include <vector>
 
 #include "driver/check_game.h"
+#include "driver/output.h"
 #include "render/export/outputs.h"
 #include "schema/source/files_read_once.h"
 
 namespace loom {
+
+// What a run writes beside its outputs, such as a list of cards to take out.
+inline constexpr const char* kBeside = "beside";
 
 struct BuildRequest {
   std::string command{};  // "build", for the manifest
@@ -19,6 +23,7 @@ struct BuildRequest {
   bool every_variant = false;
   PrintOptions print{};
   size_t threads = 1;
+  std::vector<OutputFile> beside{};  // further files, of the output `kBeside`
   DrawnCache* drawn = nullptr;  // files that were drawn before; none for a program that draws once
 };
 
@@ -28,6 +33,9 @@ struct Built {
   std::string fault;               // of the environment; nothing has changed then
   bool stopped = false;            // by `progress`; nothing has changed either
 };
+
+// Why the game cannot be drawn in a style; empty: it can.
+std::string wrong_style(const LoadedGame& game, const std::string& style);
 
 // The names that `outputs` may hold.
 std::vector<std::string> build_outputs();

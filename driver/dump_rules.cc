@@ -4,6 +4,7 @@
 #include "driver/dump.h"
 #include "schema/behaviour/reading.h"
 #include "schema/text/display_width.h"
+#include "schema/text/wrap.h"
 
 namespace loom {
 namespace {
@@ -11,26 +12,6 @@ namespace {
 constexpr size_t kStated = 44;
 constexpr size_t kGap = 2;
 constexpr size_t kDone = 100 - kStated - kGap;
-
-// A text in lines of a width; what follows the first is indented.
-void wrap(std::string_view text, size_t width, size_t indent, std::vector<std::string>& lines) {
-  std::string line(indent, ' ');
-  bool empty = true;
-  while (!text.empty()) {
-    const size_t space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
-    if (!empty && display_width(line) + 1 + display_width(word) > width) {
-      lines.push_back(std::move(line));
-      line = std::string(indent + 2, ' ');
-      empty = true;
-    }
-    if (!empty) line += ' ';
-    line += word;
-    empty = false;
-  }
-  lines.push_back(std::move(line));
-}
 
 std::string side_by_side(const std::vector<std::string>& left,
                          const std::vector<std::string>& right) {
@@ -57,11 +38,11 @@ std::string dump_rules(const LoadedGame& game, std::string_view id) {
     if (!id.empty() && rule.id != id) continue;
     std::vector<std::string> left;
     std::vector<std::string> right;
-    wrap(stated(game.model, &rule, rule.statement), kStated, 0, left);
+    wrap_text(stated(game.model, &rule, rule.statement), kStated, 0, left);
     if (const behaviour::Doing* doing = behaviour.find(rule.id)) {
       for (const behaviour::ReadLine& line :
            behaviour::read_rule(*doing, behaviour, game.model.language)) {
-        wrap(line.text, kDone, static_cast<size_t>(line.depth) * 2, right);
+        wrap_text(line.text, kDone, static_cast<size_t>(line.depth) * 2, right);
       }
     }
     out += fmt::format("{}{}\n{}", out.empty() ? "" : "\n", rule.id, side_by_side(left, right));

@@ -100,7 +100,9 @@ ManifestChange change_manifest(const std::vector<ManifestEntry>& before,
   ManifestChange change{std::move(made), {}};
   for (const ManifestEntry& entry : before) {
     if (paths.contains(entry.path)) continue;
-    const bool replaced = in_full && outputs.contains(entry.output);
+    // A reprint is whole in itself, though it is a part of the cards.
+    const bool whole = in_full || entry.output.ends_with("-changed");
+    const bool replaced = whole && outputs.contains(entry.output);
     if (replaced || (build && entry.command == command)) {
       change.stale.push_back(entry.path);
     } else {

@@ -18,7 +18,7 @@ constexpr std::array<HtmlName, 16> kTags{
 // Never seen, so that nothing is lost with them.
 constexpr std::array<std::string_view, 5> kUnseen{"title", "desc", "metadata", "script", "view"};
 
-constexpr std::array<HtmlName, 34> kPlaces{"d",
+constexpr std::array<HtmlName, 35> kPlaces{"d",
                                            "points",
                                            "x",
                                            "y",
@@ -51,7 +51,8 @@ constexpr std::array<HtmlName, 34> kPlaces{"d",
                                            "pathLength",
                                            "vector-effect",
                                            "paint-order",
-                                           "shape-rendering"};
+                                           "shape-rendering",
+                                           "overflow"};
 // These may also stand in `style`. The outermost tag hands them on in this order.
 constexpr std::array<HtmlName, 22> kLooks{"fill",
                                           "stroke",

@@ -273,13 +273,17 @@ void replace_sentences(const Card& card, Map& root) {
 
 }  // namespace
 
+std::string card_stamp(const Card& card, const Vocabulary& words) {
+  return hash_card(card, words).substr(0, kHashDigits);
+}
+
 TemplateValue card_value(const Card& card, const Model& model, const std::string& style,
                          const TemplateValue::Map& figures) {
   const CardReader reader(model);
   Map root;
   Map about{{"id", text_value(card.id())},
             {"slug", text_value(card.slug)},
-            {"hash", text_value(hash_card(card, model.words).substr(0, kHashDigits))}};
+            {"hash", text_value(card_stamp(card, model.words))}};
   List lines;
   for (size_t i = 0; i < card.kind->fields.size(); ++i) {
     const Field& field = card.kind->fields[i];

@@ -3,6 +3,7 @@
 // `sentence` besides; `card.id`, `card.hash`, `game.title` and `style` are there for every card.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "render/template/template.h"
@@ -12,6 +13,9 @@ namespace loom {
 
 // What `card` holds, under a name that no field can have.
 inline constexpr std::string_view kCardItself = "_card";
+
+// `card.hash`: what a layout stamps on a card to tell printed cards apart.
+std::string card_stamp(const Card& card, const Vocabulary& words);
 
 // `figures` are those of the card's layout.
 TemplateData card_data(const Card& card, const Model& model, const std::string& style,

@@ -56,6 +56,12 @@ size_t copies_of(const Card& card) {
   return static_cast<size_t>(std::clamp<int64_t>(written_copies(card), 0, kMostCopies));
 }
 
+size_t copies_in(const Selection& selection, const Card& card) {
+  if (!selection.reprint) return copies_of(card);
+  const auto found = selection.reprint->find(card.id());
+  return found == selection.reprint->end() ? 0 : found->second;
+}
+
 class Selector {
  public:
   Selector(const LoadedGame& game, const Selection& selection)
@@ -147,13 +153,14 @@ PrintRun select_cards(const LoadedGame& game, const Selection& selection) {
         &kind, kind.name + "s", printed(game.model, "cards-of-kind", {{"kind", kind.name}}), {}};
     for (const Card& card : game.model.cards) {
       if (card.kind != &kind) continue;
-      const PrintedCard found{&card, copies_of(card), layer_of(card, game.model)};
+      const PrintedCard found{&card, copies_in(selection, card), layer_of(card, game.model)};
       if (selector.takes(found)) batch.cards.push_back(found);
     }
     if (!batch.cards.empty()) result.batches.push_back(std::move(batch));
   }
   if (result.batches.empty() && !selection.everything())
-    result.wrong = "`--only` and `--layer` leave no card to print";
+    result.wrong = selection.reprint ? "no card that is asked for looks different"
+                                     : "`--only` and `--layer` leave no card to print";
   return result;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,8 +32,10 @@ struct PrintBatch {
 struct Selection {
   std::string only;    // ids and kinds, with commas; `*` stands for any part: "pattern/s*,event"
   std::string layers;  // names or numbers, with commas
+  // How many of each card, by id: what a reprint needs. None: as many as a card has copies.
+  std::optional<std::map<std::string, size_t>> reprint{};
 
-  bool everything() const { return only.empty() && layers.empty(); }
+  bool everything() const { return only.empty() && layers.empty() && !reprint; }
 };
 
 struct PrintRun {

@@ -12,7 +12,8 @@ namespace loom {
 std::string paper_name(const Order& order);
 // "patterns-a4-bleed-ink" for `patterns`.
 std::string sheet_name(const Order& order, const std::string& what);
-// "-selection" unless all cards are printed: a part never replaces the whole.
+// "-selection" unless all cards are printed, "-changed" for what looks different: a part never
+// replaces the whole.
 std::string selection_suffix(const Order& order);
 // "-4-players"; nothing when all are meant that can play.
 std::string players_suffix(const Order& order);

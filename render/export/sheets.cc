@@ -2,6 +2,7 @@
 // made the same way.
 #include <fmt/core.h>
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "render/export/card_sheets.h"
@@ -9,6 +10,8 @@
 #include "render/export/pdf_files.h"
 #include "render/export/products.h"
 #include "render/export/sheet_names.h"
+#include "schema/model/printed_words.h"
+#include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
@@ -45,6 +48,32 @@ RenderedFile draw_sheets(const Order& order, const PrintBatch& batch, CardRender
       order, batch, renderer, [&](const PrintedCard& card) { bookmarks.card(card); },
       [&](const Page& page) { pdf.add(page); });
   return finished(pdf_path(order, "cards", sheet_name(order, batch.many)), pdf);
+}
+
+// Cards of several kinds lie on one sheet when they are of one size: a few cards of each kind leave
+// no places empty.
+std::vector<RenderedFile> draw_packed(const Order& order, CardRenderer& renderer) {
+  const auto dimensions = [](const CardSize& size) {
+    return std::array{size.width, size.height, size.bleed};
+  };
+  std::vector<PrintBatch> packed;
+  for (const PrintBatch& batch : order.batches) {
+    const auto size = dimensions(renderer.size(*batch.kind));
+    auto same = std::find_if(packed.begin(), packed.end(), [&](const PrintBatch& each) {
+      return dimensions(renderer.size(*each.kind)) == size;
+    });
+    if (same == packed.end()) {
+      const std::string name =
+          packed.empty() ? "cards"
+                         : fmt::format("cards-{}x{}", shown_number(size[0]), shown_number(size[1]));
+      same =
+          packed.insert(packed.end(), {batch.kind, name, printed(order.game->model, "cards"), {}});
+    }
+    same->cards.insert(same->cards.end(), batch.cards.begin(), batch.cards.end());
+  }
+  std::vector<RenderedFile> files;
+  for (const PrintBatch& batch : packed) files.push_back(draw_sheets(order, batch, renderer));
+  return files;
 }
 
 // A page for each side of each card, as a shop wants it.
@@ -104,6 +133,7 @@ std::string style_suffix(const Order& order) {
 }
 
 std::string selection_suffix(const Order& order) {
+  if (order.selection.reprint) return "-changed";
   return order.selection.everything() ? "" : "-selection";
 }
 
@@ -123,6 +153,13 @@ std::string sheet_name(const Order& order, const std::string& what) {
 }
 
 void plan_sheets(const Order& order, Jobs& jobs) {
+  if (order.selection.reprint && !for_shop(order)) {
+    jobs.push_back(
+        {output_name(order, sheet_name(order, "sheets")), [&order](CardRenderers& renderers) {
+           return draw_packed(order, renderers.in(order.style));
+         }});
+    return;
+  }
   for (const PrintBatch& batch : order.batches) {
     const std::string name = for_shop(order)
                                  ? "sheets" + style_suffix(order) + selection_suffix(order)

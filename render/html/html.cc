@@ -82,6 +82,10 @@ std::string write_page(const HtmlPage& page) {
   Html head;
   head.text("\n").empty("meta", {{"charset", "utf-8"}}).text("\n");
   head.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+  // Nothing in a page runs, and nothing is fetched: browsers are told to hold it to that.
+  head.text("\n").empty(
+      "meta", {{"http-equiv", "Content-Security-Policy"},
+               {"content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:"}});
   if (page.dark)
     head.text("\n").empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});
   head.text("\n").element("title", Html(page.title)).text("\n");

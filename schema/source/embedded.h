@@ -16,6 +16,7 @@ std::span<const EmbeddedFile> embedded_kinds();          // schema/kinds/*.yaml
 std::span<const EmbeddedFile> embedded_languages();      // schema/lang/*.yaml
 std::span<const EmbeddedFile> embedded_explanations();   // docs/diagnostics/*.md
 std::span<const EmbeddedFile> embedded_report_styles();  // driver/report/style.css
+std::span<const EmbeddedFile> embedded_diff_styles();    // driver/diff/style.css
 std::span<const EmbeddedFile> embedded_profiles();       // render/press/*.icc
 
 }  // namespace loom

@@ -44,6 +44,14 @@ TEST(PlainShapes, GivesIdsAPrefix) {
   EXPECT_TRUE(plain.faithful);
 }
 
+// Letters stand above the corner of their symbol, and would be cut off.
+TEST(PlainShapes, KeepsWhatReachesOutOfASymbol) {
+  const PlainShapes plain =
+      reduced("<symbol overflow=\"visible\" id=\"a\"><path d=\"M0 0 L1 -9\"/></symbol>");
+  EXPECT_THAT(plain.inside.bytes(), HasSubstr("<symbol overflow=\"visible\" id=\"x-a\">"));
+  EXPECT_TRUE(plain.faithful);
+}
+
 TEST(PlainShapes, ReadsStylesOfDrawingPrograms) {
   const PlainShapes plain = reduced(
       "<path fill=\"red\" style=\"fill : #00ff00;stroke:none; -inkscape-stroke:none;"
