@@ -49,7 +49,7 @@ void add_render_options(CLI::App* command, BuildRequest& build) {
                    "what to make (default: sheets): " + quoted_list(output_names(), 20))
       ->transform(CLI::Validator(one_of("`loom render` cannot make", output_names()), ""));
   add_value(command, "--only", print.selection.only, "CARDS",
-            "cards or kinds, with commas: pattern/shell,initiative/*", filled("--only"));
+            "cards or kinds, with commas: KIND/CARD,KIND/*", filled("--only"));
   add_value(command, "--layer", print.selection.layers, "LAYERS",
             "cards of these layers, by name or number, with commas", filled("--layer"));
   add_choice<SheetKind>(command, "--sheet", sheet.kind,

@@ -7,7 +7,7 @@ namespace loom {
 using tables::Family;
 using tables::Role;
 
-int highest_layer(const Tables& tables) {
+int last_layer(const Tables& tables) {
   int highest = 0;
   for (const tables::Layer& layer : tables.layers) highest = std::max<int>(highest, layer.number);
   return highest;

@@ -9,7 +9,7 @@
 namespace loom {
 
 // The highest number of a layer; cells beyond it are never read.
-int highest_layer(const Tables& tables);
+int last_layer(const Tables& tables);
 
 // `shared-goal`, as a kind declares it; `none`.
 std::string_view role_name(tables::Role role);

@@ -207,7 +207,7 @@ class TablesWriter {
     if (row.code > 0) json_.member("code", row.code);
     json_.key("cells");
     json_.begin_array();
-    const auto last = static_cast<size_t>(highest_layer(tables_));
+    const auto last = static_cast<size_t>(last_layer(tables_));
     for (size_t number = 1; number <= last; ++number) {
       json_.begin_object();
       json_.member("layer", number);

@@ -200,7 +200,7 @@ class Listing {
   void resolution(const tables::ResolutionTable& table) {
     heading(fmt::format("table {}: {}", text(table.name), text(table.title)),
             {"row", "layers", "effects"});
-    const int last = highest_layer(tables_);
+    const int last = last_layer(tables_);
     for (size_t i = 0; i < table.row_count; ++i) {
       const tables::Row& line = table.rows[i];
       for (int from = 1, to = 1; from <= last; from = to + 1) {

@@ -2,10 +2,13 @@
 #include <algorithm>
 
 #include "compiler/program/program_builder.h"
+#include "schema/behaviour/check_behaviour.h"
 
 namespace loom::program {
 
 namespace in = loom::behaviour;
+
+static_assert(kMostTogether == in::kMostTogether);
 
 // What a thing has to be: how it lies, and what stands after `whose`.
 int Builder::filter(const in::Things& things) {

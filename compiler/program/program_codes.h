@@ -9,6 +9,8 @@ inline constexpr int kSlots = 16;      // of a setting
 inline constexpr int kPlayerSlot = 0;  // the player concerned
 inline constexpr int kSourceSlot = 1;  // the card that calls
 
+inline constexpr int kMostTogether = 12;  // cards among which several are chosen as a whole
+
 enum class Op : uint8_t {
   number,
   figure,  // index

@@ -5,8 +5,9 @@
 
 namespace loom::machine {
 
-// An option names those of the found cards by the bits of a number; of more no choice is made.
-inline constexpr int kMostTogether = 12;
+// An option names those of the found cards by the bits of a number; of more no choice is made,
+// which the check of a game reports.
+using program::kMostTogether;
 
 // What a search chooses together, in Program::subsets; less than 0: it finds one thing.
 int subset_of(const Game& game, int search);

@@ -2,6 +2,20 @@
 
 namespace loom {
 
+std::set<std::string> cited_rules(const Book& book) {
+  std::set<std::string> cited;
+  for (const Chapter& chapter : book.chapters) {
+    each_block(chapter.blocks, [&](const Block& block) {
+      each_prose(block, [&](const Runs& runs) {
+        for (const Run& run : runs) {
+          if (run.type == Run::Type::rule) cited.insert(run.text);
+        }
+      });
+    });
+  }
+  return cited;
+}
+
 std::string plain_text(const Runs& runs) {
   std::string text;
   for (const Run& run : runs) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -85,6 +86,12 @@ inline constexpr const char* kBackOrder = "back";
 
 // The picture on the front of the book.
 inline constexpr const char* kCoverPicture = "cover";
+
+// A section of the rules that no chapter cites.
+inline constexpr const char* kFurtherRulesOrder = "further-rules";
+
+// The ids of the rules and rulings that stand in a margin somewhere.
+std::set<std::string> cited_rules(const Book& book);
 
 // The text of runs as a reader sees it, icons as words in dollar form left out.
 std::string plain_text(const Runs& runs);

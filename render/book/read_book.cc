@@ -6,6 +6,7 @@
 
 #include "render/book/book_data.h"
 #include "render/book/filled_text.h"
+#include "render/book/further_rules.h"
 #include "render/book/markdown.h"
 #include "render/render_codes.h"
 #include "schema/text/letters.h"
@@ -52,6 +53,7 @@ class BookReader {
       book.chapters.push_back({file, {}});
       read_chapter(book.chapters.back());
     }
+    tell_further_rules(book, game_.model.rules, data_, diagnostics_);
     name_headings(book);
     for (Chapter& chapter : book.chapters)
       each_block(chapter.blocks, [&](Block& block) { check_block(block); });
@@ -193,8 +195,8 @@ const std::vector<std::string>& box_names() {
 }
 
 const std::vector<std::string>& order_names() {
-  static const std::vector<std::string> kNames = {kBackOrder,   "columns", "contents", "index",
-                                                  "one-column", "page",    "wide"};
+  static const std::vector<std::string> kNames = {
+      kBackOrder, "columns", "contents", kFurtherRulesOrder, "index", "one-column", "page", "wide"};
   return kNames;
 }
 

@@ -28,7 +28,7 @@ class Board {
     painter_.speak_of(root_["name"].span);
     painter_.rectangle(page_.trim, painter_.colour("paper", kPaperWhite));
     // As pale as can be seen; a style that saves ink has white for it, and nothing to draw.
-    const Colour pale = painter_.shades("event").pale;
+    const Colour pale = painter_.shades("board").pale;
     if (root_["art"].present() && pale != kPaperWhite)
       painter_.image(page_.trim, std::string(root_["art"].text()), pale);
     for (const Value& region : root_["regions"].list()) draw(region);

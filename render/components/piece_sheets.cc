@@ -122,7 +122,7 @@ class PieceSheets {
   void new_page() {
     const std::string name(root_["name"].text());
     Page scratch;
-    const Shades shades = PagePainter(renderer_, scratch).shades("event");
+    const Shades shades = PagePainter(renderer_, scratch).shades("board");
     const std::string note =
         printed_count(renderer_.render_context().model, "pieces-for", players_);
     pages_.push_back(

@@ -8,11 +8,15 @@ namespace loom::behaviour {
 
 void check_behaviour(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 
+// Of more cards no choice together is made.
+inline constexpr int kMostTogether = 12;
+
 // Its parts.
 void check_rules_used(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 void check_components_used(const LoadedGame& game, const Behaviour& behaviour,
                            Diagnostics& diagnostics);
 void check_conditions(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
+void check_sets(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 void check_frame(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 
 // The key of the file of kind `play`; where the file begins when it has none.

@@ -5,7 +5,7 @@
 #include "tests/support/rule_lines.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  static const loom::testing::RuleLines kRules("eights");
+  static const loom::testing::RuleLines kRules("crazy-eights");
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto look = [](const loom::testing::ReadLines& read) {
     if (!read.spans_lie_inside()) std::abort();

@@ -26,7 +26,7 @@ struct ReadLines {
 class RuleLines {
  public:
   // `rule` is whose figures may be named alone.
-  explicit RuleLines(const std::string& game = "eights", const std::string& rule = "R2");
+  explicit RuleLines(const std::string& game = "crazy-eights", const std::string& rule = "R2");
 
   // A YAML document as it may stand under `does`.
   ReadLines lines(const std::string& yaml) const;

@@ -10,16 +10,7 @@
 namespace loom::book {
 
 void explained_rules(const CheckContext& context, const Book& book, Diagnostics& diagnostics) {
-  std::set<std::string> cited;
-  for (const Chapter& chapter : book.chapters) {
-    each_block(chapter.blocks, [&](const Block& block) {
-      each_prose(block, [&](const Runs& runs) {
-        for (const Run& run : runs) {
-          if (run.type == Run::Type::rule) cited.insert(run.text);
-        }
-      });
-    });
-  }
+  const std::set<std::string> cited = cited_rules(book);
   const auto report = [&](const std::string& id, Span span, const char* what) {
     if (cited.contains(id)) return;
     diagnostics

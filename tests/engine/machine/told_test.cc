@@ -41,7 +41,7 @@ TEST(TablesTold, FitATerminal) {
 }
 
 TEST(TablesTold, ShowOwnCardsToTheirOwnerAlone) {
-  MachineTable table(program_of("eights"));
+  MachineTable table(program_of("crazy-eights"));
   const auto hand = table.cards("hand", 0);
   ASSERT_FALSE(hand.empty());
   const std::string own = machine::told_table(table.game(), table.state(), 0);

@@ -15,7 +15,7 @@ using machine::Option;
 using machine::State;
 
 const program::Program& eights() {
-  static const program::Program kProgram = program_of("eights");
+  static const program::Program kProgram = program_of("crazy-eights");
   return kProgram;
 }
 

@@ -11,7 +11,7 @@ using behaviour::Line;
 using behaviour::Verb;
 
 const RuleLines& eights() {
-  static const RuleLines kLines("eights");
+  static const RuleLines kLines("crazy-eights");
   return kLines;
 }
 
@@ -23,7 +23,7 @@ TEST(RuleLines, AreReadByTheirVerb) {
       "- discard card\n"
       "- named-suit = suit of top card in pile\n"
       "- passes -1\n"
-      "- points +2 for all players\n"
+      "- drawn +2\n"
       "- choose a suit\n"
       "- player must act 1 times\n"
       "- take a turn\n"
@@ -69,7 +69,7 @@ TEST(RuleLines, HaveLinesBelowThem) {
 }
 
 TEST(RuleLines, StepsOfTheRuleAreCalledByTheirNameAlone) {
-  const RuleLines turns("eights", "R3");
+  const RuleLines turns("crazy-eights", "R3");
   const ReadLines own = turns.line("turn");
   ASSERT_THAT(own.findings(), IsEmpty());
   EXPECT_EQ(own.lines[0].name, "R3.turn");

@@ -10,7 +10,7 @@ namespace loom::testing {
 namespace {
 
 const RuleLines& eights() {
-  static const RuleLines kLines("eights");
+  static const RuleLines kLines("crazy-eights");
   return kLines;
 }
 

@@ -11,7 +11,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 const RuleLines& eights() {
-  static const RuleLines kLines("eights");
+  static const RuleLines kLines("crazy-eights");
   return kLines;
 }
 
@@ -42,8 +42,7 @@ TEST(RuleValues, AreNumbersFiguresAndWhatIsCounted) {
   EXPECT_EQ(value("{hand}"), "{R2.hand}");
   EXPECT_EQ(value("{R3.plays}"), "{R3.plays}");
   EXPECT_EQ(value("players"), "players");
-  EXPECT_EQ(value("passes"), "counter:0");
-  EXPECT_EQ(value("points of player"), "(track player)");
+  EXPECT_EQ(value("passes"), "counter:1");
   EXPECT_EQ(value("rank of card"), "(field:rank card)");
   EXPECT_EQ(value("number of cards in hand"), "(count [all card in (zone:0 player)])");
   EXPECT_EQ(value("top card in pile"), "(last [all card in zone:1])");
@@ -62,7 +61,7 @@ TEST(RuleValues, MultiplyBeforeTheyAdd) {
 
 TEST(RuleValues, ChooseByConditionsFromTheLeft) {
   EXPECT_EQ(value("1 if passes = 0, 2 if passes = 1, otherwise 3"),
-            "(if (= counter:0 0) 1 (if (= counter:0 1) 2 3))");
+            "(if (= counter:1 0) 1 (if (= counter:1 1) 2 3))");
 }
 
 TEST(RuleValues, HaveNumbersOfFourDigitsAtMost) {
@@ -73,23 +72,23 @@ TEST(RuleValues, HaveNumbersOfFourDigitsAtMost) {
 
 TEST(RuleConditions, AndBindsCloserThanOr) {
   EXPECT_EQ(condition("passes = 1 and players = 2 or passes = 3"),
-            "(or (and (= counter:0 1) (= players 2)) (= counter:0 3))");
+            "(or (and (= counter:1 1) (= players 2)) (= counter:1 3))");
   EXPECT_EQ(condition("passes = 1 or players = 2 and passes = 3"),
-            "(or (= counter:0 1) (and (= players 2) (= counter:0 3)))");
+            "(or (= counter:1 1) (and (= players 2) (= counter:1 3)))");
   EXPECT_EQ(condition("(passes = 1 or players = 2) and passes = 3"),
-            "(and (or (= counter:0 1) (= players 2)) (= counter:0 3))");
+            "(and (or (= counter:1 1) (= players 2)) (= counter:1 3))");
 }
 
 TEST(RuleConditions, ACommaMayStandBeforeOr) {
-  EXPECT_EQ(condition("passes = 1, or players = 2"), "(or (= counter:0 1) (= players 2))");
-  EXPECT_EQ(condition("passes = 1, and players = 2"), "(and (= counter:0 1) (= players 2))");
+  EXPECT_EQ(condition("passes = 1, or players = 2"), "(or (= counter:1 1) (= players 2))");
+  EXPECT_EQ(condition("passes = 1, and players = 2"), "(and (= counter:1 1) (= players 2))");
   EXPECT_EQ(condition("passes = 1, players = 2"), "PL0260 `,`");
 }
 
 TEST(RuleConditions, NotDeniesWhatFollowsAtOnce) {
   EXPECT_EQ(condition("not passes = 1 and players = 2"),
-            "(and (not (= counter:0 1)) (= players 2))");
-  EXPECT_EQ(condition("not not passes = 1"), "(not (not (= counter:0 1)))");
+            "(and (not (= counter:1 1)) (= players 2))");
+  EXPECT_EQ(condition("not not passes = 1"), "(not (not (= counter:1 1)))");
 }
 
 TEST(RuleConditions, AskOfPlacesActionsAndValues) {
@@ -100,9 +99,9 @@ TEST(RuleConditions, AskOfPlacesActionsAndValues) {
   EXPECT_EQ(condition("player cannot play"), "(not (can:0 player))");
   EXPECT_EQ(condition("player can take no other action"), "(no-other player)");
   EXPECT_EQ(condition("card is in hand or pile"), "(in card (zone:0 player) zone:1)");
-  EXPECT_EQ(condition("named-suit is hearts"), "(= counter:1 value:3)");
-  EXPECT_EQ(condition("named-suit is not hearts"), "(not (= counter:1 value:3))");
-  EXPECT_EQ(condition("passes > 0; players = 2"), "(> counter:0 0); (= players 2)");
+  EXPECT_EQ(condition("named-suit is hearts"), "(= counter:2 value:3)");
+  EXPECT_EQ(condition("named-suit is not hearts"), "(not (= counter:2 value:3))");
+  EXPECT_EQ(condition("passes > 0; players = 2"), "(> counter:1 0); (= players 2)");
 }
 
 TEST(RuleConditions, RefuseWhatCannotBeCompared) {

@@ -10,7 +10,7 @@
 namespace loom::deck {
 namespace {
 
-const Slot* end_slot(const Kind& kind) {
+const Slot* slot_of_end(const Kind& kind) {
   if (kind.role != "shared-goal") return nullptr;
   for (const Slot& slot : kind.slots) {
     if (slot.name == "end") return &slot;
@@ -24,7 +24,7 @@ void end_goal(const CheckContext& context, Diagnostics& diagnostics) {
   const Slot* declared = nullptr;
   const Card* first = nullptr;
   for (const Card& card : context.model.cards) {
-    const Slot* slot = end_slot(*card.kind);
+    const Slot* slot = slot_of_end(*card.kind);
     if (slot == nullptr) continue;
     if (declared == nullptr) declared = slot;
     if (!card.slot("end").flag()) continue;
