@@ -26,6 +26,30 @@ Move named_move(const program::Program& program, const Option& option) {
 
 }  // namespace
 
+Choice waits_for(const Game& game, const State& state) {
+  if (state.over()) return Choice::none;
+  switch (game.program->code[state.top().at].code) {
+    case Code::act:
+      return Choice::action;
+    case Code::offer:
+      return Choice::donation;
+    case Code::pay_any:
+      return Choice::extra;
+    case Code::pay_stand:
+      return Choice::leaning;
+    case Code::fill:
+      return Choice::boxes;
+    case Code::one_of:
+      return Choice::way;
+    case Code::accept:
+      return Choice::answer;
+    case Code::tokens:
+      return Choice::token;
+    default:
+      return Choice::none;
+  }
+}
+
 Move move_of(const Game& game, const State& state, const Option& option) {
   const program::Instruction& asks = game.program->code[state.top().at];
   switch (option.what) {

@@ -35,6 +35,10 @@ enum class Move : uint8_t {
 };
 inline constexpr int kMoves = static_cast<int>(Move::gain) + 1;
 
+// What waits for an answer.
+enum class Choice : uint8_t { none, action, donation, extra, leaning, boxes, way, answer, token };
+Choice waits_for(const Game& game, const State& state);
+
 // Of one of the options of a state.
 Move move_of(const Game& game, const State& state, const Option& option);
 

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/machine/machine.h"
+#include "tests/engine/moves.h"
 
 namespace loom::machine::testing {
 
@@ -32,9 +32,6 @@ class Script : public Draws {
 
 // What is said of an answer that is not among those there are.
 inline constexpr const char* kNotOffered = "another choice is to be made now";
-
-// What waits for an answer.
-enum class Choice : uint8_t { none, action, donation, extra, leaning, boxes, way, answer, token };
 
 // The owner of markers that no player has.
 inline constexpr int kCommunity = -1;

@@ -64,29 +64,7 @@ bool TableTop::offered(std::string_view action) const {
   });
 }
 
-bool TableTop::waits(Choice choice) const {
-  if (state.over()) return choice == Choice::none;
-  switch (program.code[state.top().at].code) {
-    case Code::act:
-      return choice == Choice::action;
-    case Code::offer:
-      return choice == Choice::donation;
-    case Code::pay_any:
-      return choice == Choice::extra;
-    case Code::pay_stand:
-      return choice == Choice::leaning;
-    case Code::fill:
-      return choice == Choice::boxes;
-    case Code::one_of:
-      return choice == Choice::way;
-    case Code::accept:
-      return choice == Choice::answer;
-    case Code::tokens:
-      return choice == Choice::token;
-    default:
-      return choice == Choice::none;
-  }
-}
+bool TableTop::waits(Choice choice) const { return waits_for(game, state) == choice; }
 
 std::string TableTop::ending() const {
   return state.over() ? program.endings[state.ending] : std::string();
