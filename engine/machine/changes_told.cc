@@ -30,6 +30,7 @@ class Difference {
       const int places = sort < 0 ? 1 : game_.layout.spaces[sort];
       for (int place = 0; place < places; ++place) exchange(static_cast<int>(i), place);
     }
+    revealed();
     world();
     if (after_.over()) {
       if (!before_.over()) add(told_ending(game_, after_, names_));
@@ -163,6 +164,18 @@ class Difference {
     std::string where = place.text.title;
     if (place.of_spaces >= 0) where += " " + std::to_string(space + 1);
     if (!text.empty()) add(say("at", {{"what", where}, {"changes", text}}));
+  }
+
+  // Cards that came up and went within the step, so that no place shows them any more.
+  void revealed() {
+    std::string titles;
+    for (size_t i = 0; i < program_.cards.size(); ++i) {
+      const int kind = program_.cards[i].kind;
+      if (before_.where[i] != game_.layout.decks[kind]) continue;
+      if (after_.where[i] != game_.layout.discards[kind]) continue;
+      append(titles, program_.cards[i].text.title);
+    }
+    if (!titles.empty()) add(say("revealed", {{"cards", titles}}));
   }
 
   // What was laid on a card that stays where it is.

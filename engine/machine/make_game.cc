@@ -46,9 +46,32 @@ class Maker {
     return evaluate({game_, state, setting}, node);
   }
 
+  using SetBy = std::vector<const program::Patch*>;
+
+  // What a figure is set to may be set by another variant, whichever was named first. Figures that
+  // take from each other stay as they are.
+  int figure_set(int figure, const SetBy& set_by) const {
+    int at = figure;
+    while (set_by[at] != nullptr && !takes_from_itself(at, set_by)) {
+      if (set_by[at]->source < 0) return set_by[at]->value;
+      at = set_by[at]->source;
+    }
+    return program_.figures[at].value;
+  }
+
+  bool takes_from_itself(int figure, const SetBy& set_by) const {
+    int at = figure;
+    for (size_t steps = 0; steps < set_by.size(); ++steps) {
+      if (set_by[at] == nullptr || set_by[at]->source < 0) return false;
+      at = set_by[at]->source;
+      if (at == figure) return true;
+    }
+    return false;
+  }
+
   // In the order of the game's own list, so that it does not matter in which they were named.
   void apply_variants() {
-    for (const program::Figure& figure : program_.figures) game_.figures.push_back(figure.value);
+    SetBy set_by(program_.figures.size());
     std::vector<int> chosen = setup_.variants;
     std::sort(chosen.begin(), chosen.end());
     const auto has = [&](int variant) {
@@ -68,9 +91,10 @@ class Maker {
                              program_.variants[other].text.name, variant.text.name);
         return;
       }
-      for (const program::Patch& patch : variant.patches) {
-        game_.figures[patch.figure] = patch.source < 0 ? patch.value : game_.figures[patch.source];
-      }
+      for (const program::Patch& patch : variant.patches) set_by[patch.figure] = &patch;
+    }
+    for (size_t i = 0; i < set_by.size(); ++i) {
+      game_.figures.push_back(figure_set(static_cast<int>(i), set_by));
     }
     for (const SettingChoice& each : setup_.settings) {
       game_.figures[program_.settings[each.setting].figure] = each.card;

@@ -1,18 +1,17 @@
-// The views of a game: the board, the choices, what changed. The goldens show a table on which
+// The views of a game: the table, the choices, what changed. The goldens show a table on which
 // something of everything lies.
-#include "engine/board.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
 
 #include "engine/lines.h"
-#include "engine/narrate.h"
-#include "tests/engine/real_game.h"
+#include "engine/machine/told.h"
+#include "tests/engine/real_play.h"
+#include "tests/engine/table_top.h"
 #include "tests/support/golden.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 using ::testing::ElementsAre;
@@ -21,148 +20,120 @@ using ::testing::Not;
 
 const std::string kGoldens = LOOM_TEST_DIR "/engine/goldens/";
 
-// A game that is under way, set up by hand.
-State busy_table(const Game& game) {
-  const Tables& tables = *game.tables;
-  State state = new_game(game);
-  const char* prism[] = {"skin", "thorn", "habit", "scar", "patience"};
-  for (int i = 0; i < 5; ++i) state.prism[i] = engine_card(tables, prism[i]);
-  state.prism[5] = kNoCard;
-  state.slots[0] = Slot{};
-  state.slots[0].goal = goal(tables, "truth-hearing");
-  state.slots[0].filled[0] = 1;
-  state.slots[0].markers[0] = 1;
-  state.slots[0].markers[1] = 0;
-  state.slots[0].marker_count = 2;
-  state.slots[1].goal = kNoCard;
-  Player& first = state.players[0];
-  first.palette[0] = 2;
-  first.palette[3] = 1;
-  first.loaded = 3;
-  first.standing[2] = 1;
-  first.limit[game.rules.recycle.value] = 0;
-  first.limit[game.rules.load.value] = 1;
-  first.taken[game.rules.touchpoint.value] = 1;
-  Player& second = state.players[1];
-  second.fragile = 1;
-  second.tracks[game.rules.vitals.value] = 0;
-  std::fill(std::begin(second.tokens), std::end(second.tokens), uint16_t{0});
-  state.world_layer = 4;
-  state.highest_layer = 4;
-  state.given = 1;
-  return state;
-}
+// A game that is under way.
+class BusyTable : public TableTop {
+ public:
+  explicit BusyTable(const Names& variants = {}) : TableTop(2, variants) {
+    prism({"skin", "thorn", "habit", "scar", "patience"});
+    index({"truth-hearing"});
+    fill("truth-hearing", {"energy"});
+    mark("truth-hearing", 1);
+    mark("truth-hearing", 0);
+    palette(0, {"shell", "membrane", "trust", "focus"});
+    set_counter("world-layer", 6);
+    set_counter("donated", 1);
+    limit(0, "recycle", 0);
+    limit(0, "load", 1);
+    hold(1, 0, 0, 0);
+    set(1, "vitals", 0);
+  }
+  std::string told(const machine::Names& names = {}, TableStyle style = {}) const {
+    return told_table(game, state, 0, names, style);
+  }
+  std::vector<std::string> changes(const State& before, const machine::Names& names = {}) const {
+    return told_changes(game, before, state, 0, names);
+  }
+};
 
 TEST(Board, ShowsTheTable) {
-  const Game game = game_of(real_tables(), 2, 4);
-  loom::testing::expect_golden(kGoldens + "board.txt",
-                               board_text(game, busy_table(game), {"Ada", "Béla"}));
+  loom::testing::expect_golden(kGoldens + "board.txt", BusyTable().told({"Ada", "Béla"}));
 }
 
 TEST(Board, StaysWithinEightyColumns) {
   for (const int players : {1, 3, 6}) {
-    const Game game = game_of(real_tables(), players, 9);
-    std::istringstream lines(board_text(game, random_game(game)));
+    const Game game = game_of(real_program(), players, 9);
+    std::istringstream lines(told_table(game, random_game(game), -1));
     for (std::string line; std::getline(lines, line);) {
-      EXPECT_LE(width_of(line), kLineWidth) << line;
+      EXPECT_LE(engine::width_of(line), engine::kLineWidth) << line;
     }
   }
 }
 
 TEST(Board, IsPlainUnlessColourIsAskedFor) {
-  const Game game = game_of(real_tables(), 2, 4);
-  const State state = busy_table(game);
-  EXPECT_THAT(board_text(game, state), Not(HasSubstr("\033")));
-  std::string coloured = board_text(game, state, {}, {true});
-  EXPECT_THAT(coloured, HasSubstr("\033[31;1mFragile\033[0m"));
+  const BusyTable table;
+  EXPECT_THAT(table.told(), Not(HasSubstr("\033")));
+  std::string coloured = table.told({}, {true});
+  EXPECT_THAT(coloured, HasSubstr("Fragile\033[0m"));
   for (size_t at = 0; (at = coloured.find('\033')) != std::string::npos;) {
     coloured.erase(at, coloured.find('m', at) - at + 1);
   }
-  EXPECT_EQ(coloured, board_text(game, state));
+  EXPECT_EQ(coloured, table.told());
 }
 
 TEST(Narration, TellsTheChoicesWithWhatTheyBring) {
-  const Game game = game_of(real_tables(), 2, 4);
-  const State state = busy_table(game);
-  std::string text = name_of({}, chooser(state)) + ": " + choice_text(game, state) + "\n";
-  for (const Action& action : legal_actions(game, state)) {
-    text += describe(game, state, action) + "\n";
-    for (const std::string& detail : details(game, state, action)) text += "    " + detail + "\n";
+  const BusyTable table;
+  std::string text =
+      name_of({}, table.chooser()) + ": " + told_question(table.game, table.state) + "\n";
+  for (const Option& option : table.options()) {
+    text += told_option(table.game, table.state, option) + "\n";
+    for (const std::string& detail : told_details(table.game, table.state, option)) {
+      text += "    " + detail + "\n";
+    }
   }
   loom::testing::expect_golden(kGoldens + "choices.txt", text);
 }
 
 TEST(Narration, TellsWhatChanged) {
-  const Game game = game_of(real_tables(), 2, 4);
-  const State before = busy_table(game);
-  State after = before;
-  apply(game, after, {Move::load, 0});
-  EXPECT_THAT(changes(game, before, before), ElementsAre());
-  const auto loaded = changes(game, before, after);
-  ASSERT_EQ(loaded.size(), 2U);
-  // Paid with 1 Energy, which the bonus gives back.
-  EXPECT_EQ(loaded[0], "Player 1: +1 Boundary in the palette");
-  EXPECT_THAT(loaded[1], ::testing::StartsWith("Pattern Prism: Skin leaves; "));
-  EXPECT_THAT(loaded[1], ::testing::EndsWith(" comes up"));
+  BusyTable table;
+  const State before = table.state;
+  table.next_patterns({"pulse", "growth"});
+  ASSERT_EQ(table.load("skin"), "");
+  ASSERT_EQ(table.actions_left(), 1);
+  EXPECT_THAT(told_changes(table.game, before, before, 0), ElementsAre());
+  // Paid with 1 Energy, which the bonus gives back. The empty space is filled as well.
+  EXPECT_THAT(table.changes(before),
+              ElementsAre("Player 1: +1 Skin in the Pattern Palette",
+                          "Pattern Prism: Skin leaves; Pulse, Growth come up"));
 }
 
 TEST(Narration, TellsOfPlayersTracksAndGoals) {
-  const Game game = game_of(real_tables(), 2, 4);
-  const State before = busy_table(game);
-  State after = before;
-  Player& first = after.players[0];
-  first.tokens[0] = static_cast<uint16_t>(first.tokens[0] - 2);
-  first.tracks[game.rules.legacy.value] = 3;
-  first.limit[game.rules.load.value] = 0;
-  after.players[1].fragile = 0;
-  after.players[1].tracks[game.rules.vitals.value] = 2;
-  after.tracks[game.rules.meaning.value] = 2;
-  after.slots[0].filled[1] = 2;
-  after.slots[0].markers[2] = kCommunity;
-  after.slots[0].marker_count = 3;
-  after.highest_layer = 5;
-  const std::string meaning = std::to_string(before.tracks[game.rules.meaning.value]);
-  EXPECT_THAT(changes(game, before, after, {"Ada", "Ben"}),
+  BusyTable table;
+  const State before = table.state;
+  const int meaning = table.meaning();
+  table.hold(0, 1, 2, 1);
+  table.set(0, "legacy", 3);
+  table.limit(0, "load", 0);
+  table.set(1, "vitals", 2);
+  table.set_meaning(2);
+  table.fill("truth-hearing", {"insight", "insight"});
+  table.set_counter("highest-layer", 7);
+  EXPECT_THAT(table.changes(before, {"Ada", "Ben"}),
               ElementsAre("Ada: -2 Energy, +3 Legacy, may load a Pattern no more this round",
-                          "Ben: +2 Vitals, recovers",
-                          "Truth Hearing: 2 Insight filled, the Community takes place 3",
-                          "Meaning " + meaning + " → 2", "Highest layer 5 Prediction"));
+                          "Ben: +2 Vitals, recovers", "Truth Hearing: 2 Insight filled",
+                          "Meaning " + std::to_string(meaning) + " → 2", "Highest Layer Presence"));
 }
 
 TEST(Narration, TellsWhatARoundBeginsWith) {
-  const Game game = game_of(real_tables(), 2, 4, {"unstable"});
-  State state = new_game(game);
-  state.on_table = {};
-  for (const char* slug : {"dry-well", "supply-shock"}) {
-    state.current_pressure = pressure(real_tables(), slug);
-    state.on_table.add(state.current_pressure);
-  }
-  const std::string text = round_text(game, state);
-  EXPECT_THAT(text, ::testing::StartsWith("Round 1: Dry Well (A 1): "));
-  EXPECT_THAT(text, HasSubstr("; Supply Shock (A 2): "));
-  EXPECT_THAT(text, ::testing::EndsWith("recycle the Pattern Prism"));
-  State next = state;
-  ++next.round;
-  next.start_player = 1;
-  EXPECT_THAT(changes(game, state, next),
-              ElementsAre("Round 2" + text.substr(7), "Player 2 is first"));
+  TableTop top(2, {"unstable"});
+  top.next_events({"dry-well", "supply-shock"});
+  top.finish_round();
+  EXPECT_EQ(told_round(top.game, top.state), "Round 2: Supply Shock (A 2)");
 }
 
 TEST(Narration, TellsOfCardsThatAnEffectRevealed) {
-  const Game game = game_of(real_tables(), 2, 4);
-  const State before = new_game(game);
-  State after = before;
-  const uint8_t card = pressure(
-      real_tables(),
-      before.current_pressure == pressure(real_tables(), "dry-well") ? "supply-shock" : "dry-well");
-  after.pressure_deck.left.remove(card);
-  after.pressure_deck.discards.add(card);
-  const auto told = changes(game, before, after);
-  ASSERT_EQ(told.size(), 1U);
-  EXPECT_THAT(told[0], ::testing::StartsWith("revealed and discarded: "));
+  TableTop top(2);
+  top.index({"water-system"});
+  top.next_events({"supply-shock"});
+  const State before = top.state;
+  ASSERT_EQ(top.contribute("water-system", {"energy", "insight", "support"}), "");
+  const auto told = told_changes(top.game, before, top.state, 0);
+  EXPECT_THAT(told, ::testing::Contains("revealed and discarded: Supply Shock"));
 }
 
 TEST(Lines, BreakBetweenItemsAndLongItemsBetweenWords) {
+  using engine::bar;
+  using engine::padded;
+  using engine::wrapped;
   EXPECT_EQ(wrapped("to ", {"one two", "three", "four"}, ",", 14), "to one two,\n   three, four");
   EXPECT_EQ(wrapped("- ", {"a long way home"}, "", 9), "- a long\n  way\n  home");
   EXPECT_EQ(wrapped("", {}, ","), "");
@@ -171,4 +142,4 @@ TEST(Lines, BreakBetweenItemsAndLongItemsBetweenWords) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

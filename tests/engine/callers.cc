@@ -2,104 +2,126 @@
 
 #include <algorithm>
 
-#include "tests/engine/random_play.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
+
+using program::Code;
+using program::Instruction;
 
 constexpr int kNoEnd = 1000;  // as many Vitals as you like
 
+// The instructions of a card's or a cell's effects.
+template <typename See>
+void each_step(const Program& program, int start, See see) {
+  if (start < 0) return;
+  for (int at = start; program.code[at].code != Code::done; ++at) see(program.code[at]);
+}
+
 }  // namespace
 
-Callers::Callers(const Tables& tables) : tables_(tables), rules_(game_of(tables, 4).rules) {
-  for (const tables::Pressure& card : tables.pressures) {
-    for (int layer = rules_.least_layer; layer <= last_layer(); ++layer) {
-      call_row(rules_.event_table, card.row, card.code, layer);  // P1
-    }
+Callers::Callers(const Program& program)
+    : program_(program), game_(game_of(program, 4)), rules_(game_) {
+  const int event = named(program.tables, "event");
+  const int group = named(program.tables, "group");
+  individual_ = named(program.tables, "individual");
+  const int bonus = field_of(program, "bonus");
+  const int penalty = field_of(program, "penalty");
+  for (const program::Table& table : program.tables) {
+    called_.emplace_back(table.rows.size(), std::vector<bool>(kLayers + 1));
   }
-  for (const tables::Goal& goal : tables.goals) {
-    for (int layer = number(goal.layer); layer <= last_layer(); ++layer) {  // Q22: it counts itself
-      call_by_effects(goal.bonus, goal.code, layer);                        // I4
-      call_by_effects(goal.penalty, goal.code, layer);
+  int fragile_from = kLayers + 1;
+  for (const int kind : {rules_.event, rules_.initiative, rules_.pattern}) {
+    for (size_t i = 0; i < program.cards.size(); ++i) {
+      const program::Card& card = program.cards[i];
+      const auto id = static_cast<int>(i);
+      if (card.kind != kind) continue;
+      // Q21, Q22: a card counts itself.
+      const int from = kind == rules_.event ? rules_.least_layer : rules_.faces[i].layer;
+      for (int layer = from; layer <= kLayers; ++layer) {
+        if (kind == rules_.event) call(event, id, layer);          // P1
+        if (kind == rules_.pattern) call(individual_, id, layer);  // A6
+        if (kind != rules_.initiative) continue;
+        call_by_effects(card.effects[bonus], id, layer);  // I4
+        call_by_effects(card.effects[penalty], id, layer);
+        if (card.names_table[bonus] == 0 && card.names_table[penalty] == 0) call(group, id, layer);
+      }
     }
+    if (kind != rules_.initiative) continue;
+    // What Patterns call is reckoned with apart, since each is loaded once.
+    fragile_from = rules_.least_layer;
+    while (most_vitals_lost(fragile_from) < least_vitals_at_start()) ++fragile_from;
   }
-  int fragile_from = rules_.least_layer;
-  while (most_vitals_lost(fragile_from) < least_vitals_at_start()) ++fragile_from;
-  for (const tables::EngineCard& card : tables.engine_cards) {
-    for (int layer = number(card.layer); layer <= last_layer(); ++layer) {  // Q21: it counts itself
-      call(rules_.card_table, card.code, layer);                            // A6
-    }
-  }
-  for (const tables::Pressure& card : tables.pressures) {
-    for (int layer = fragile_from; layer <= last_layer(); ++layer) {
-      call(rules_.fragile_table, card.code, layer);  // V2
+  for (size_t i = 0; i < program.cards.size(); ++i) {
+    if (program.cards[i].kind != rules_.event) continue;
+    for (int layer = fragile_from; layer <= kLayers; ++layer) {
+      call(individual_, static_cast<int>(i), layer);  // V2
     }
   }
 }
 
-void Callers::call(tables::TableId table, int code, int layer) {
-  if (code != 0) call_row(table, rules_.row_of_code[table.value][code], code, layer);
+void Callers::call(int table, int card, int layer) {
+  call_row(table, program_.cards[card].rows[table], card, layer);
 }
 
-void Callers::call_row(tables::TableId table, uint8_t row, int code, int layer) {
-  if (row == tables::kNone) return;
-  called_[table.value][row][layer] = true;
-  call_by_effects(tables_.resolutions[table].rows[row].cells[layer - 1], code, layer);
+void Callers::call_row(int table, int row, int card, int layer) {
+  if (row < 0) return;
+  called_[table][row][layer] = true;
+  call_by_effects(cell(table, row, layer), card, layer);
 }
 
 // Effects that consult a table call a cell of it (V6).
-void Callers::call_by_effects(tables::Effects effects, int code, int layer) {
-  for (int i = effects.first; i < effects.first + effects.count; ++i) {
-    const tables::Instruction& step = tables_.instructions.items[i];
-    if (step.opcode != tables::Opcode::consult) continue;
-    call({step.subject}, step.code != 0 ? step.code : code, layer);
-  }
+void Callers::call_by_effects(int start, int card, int layer) {
+  each_step(program_, start, [&](const Instruction& step) {
+    if (step.code != Code::consult_row) return;
+    call_row(step.b, step.c >= 0 ? step.c : program_.cards[card].rows[step.b], card, layer);
+  });
 }
 
-int Callers::vitals_lost(tables::Effects effects) const {
-  const auto loss = [&](tables::Resource resource, int amount) {
-    const bool vitals =
-        resource.kind == tables::Resource::Kind::track && resource.index == rules_.vitals.value;
-    return vitals ? std::max(-amount, 0) : 0;
-  };
+int Callers::vitals_lost(int start) const {
+  const int vitals = named(program_.tracks, "vitals");
   int lost = 0;
-  for (int i = effects.first; i < effects.first + effects.count; ++i) {
-    const tables::Instruction& step = tables_.instructions.items[i];
-    if (step.opcode != tables::Opcode::change) continue;
-    lost += std::max(loss(step.resource, step.amount), loss(step.instead, step.instead_amount));
-  }
+  each_step(program_, start, [&](const Instruction& step) {
+    if (step.code != Code::effect) return;
+    const program::Effect& effect = program_.effects[step.a];
+    const auto loss = [&](program::Effect::What what, int index, int amount) {
+      return what == program::Effect::What::track && index == vitals ? std::max(-amount, 0) : 0;
+    };
+    const bool instead = effect.shortage == program::Effect::Short::instead;
+    lost +=
+        std::max(loss(effect.what, effect.index, effect.amount),
+                 instead ? loss(effect.instead, effect.instead_index, effect.instead_amount) : 0);
+  });
   return lost;
 }
 
 // By one player, while the highest layer is no higher than this. Cards are loaded once; what events
 // and goals call can come again and again.
 int Callers::most_vitals_lost(int highest_layer) const {
-  for (size_t table = 0; table < tables_.resolutions.size(); ++table) {
-    for (size_t row = 0; row < tables_.resolutions.items[table].row_count; ++row) {
+  for (size_t table = 0; table < program_.tables.size(); ++table) {
+    for (size_t row = 0; row < called_[table].size(); ++row) {
       for (int layer = 1; layer <= highest_layer; ++layer) {
         if (!called_[table][row][layer]) continue;
-        if (vitals_lost(tables_.resolutions.items[table].rows[row].cells[layer - 1]) > 0) {
-          return kNoEnd;
-        }
+        const int start = cell(static_cast<int>(table), static_cast<int>(row), layer);
+        if (vitals_lost(start) > 0) return kNoEnd;
       }
     }
   }
   int lost = 0;
   int last = 0;  // the card that raises the layer is paid for before it lies there (Q21)
-  for (const tables::EngineCard& card : tables_.engine_cards) {
-    const int cost = card.tracks[rules_.vitals.value];
-    if (number(card.layer) > highest_layer) {
-      last = std::max(last, cost);
+  for (size_t i = 0; i < program_.cards.size(); ++i) {
+    if (program_.cards[i].kind != rules_.pattern) continue;
+    const Face& card = rules_.faces[i];
+    if (card.layer > highest_layer) {
+      last = std::max(last, card.vitals);
       continue;
     }
-    lost += cost;
-    const uint8_t row = rules_.row_of_code[rules_.card_table.value][card.code];
-    if (card.code == 0 || row == tables::kNone) continue;
+    lost += card.vitals;
+    const int row = program_.cards[i].rows[individual_];
     int by_code = 0;
-    for (int layer = number(card.layer); layer <= highest_layer; ++layer) {
-      const tables::Row& cells = tables_.resolutions[rules_.card_table].rows[row];
-      by_code = std::max(by_code, vitals_lost(cells.cells[layer - 1]));
+    for (int layer = card.layer; row >= 0 && layer <= highest_layer; ++layer) {
+      by_code = std::max(by_code, vitals_lost(cell(individual_, row, layer)));
     }
     lost += by_code;
   }
@@ -108,15 +130,13 @@ int Callers::most_vitals_lost(int highest_layer) const {
 
 // In the variant that gives the fewest.
 int Callers::least_vitals_at_start() const {
-  int least = rules_.track_start[rules_.vitals.value];
-  for (size_t i = 0; i < tables_.variants.size(); ++i) {
-    if (tables_.variants.items[i].needs != tables::kNone) continue;
-    Setup setup;
-    setup.variants = {{static_cast<uint8_t>(i)}};
-    const Rules rules = made_game(tables_, setup).rules;
-    least = std::min<int>(least, rules.track_start[rules.vitals.value]);
+  int least = figure_of(game_, "S3.vitals");
+  for (const program::Variant& variant : program_.variants) {
+    if (variant.needs >= 0) continue;
+    const Game game = game_of(program_, 4, 1, {variant.text.name});
+    least = std::min(least, figure_of(game, "S3.vitals"));
   }
   return least - rules_.fragile_at;
 }
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

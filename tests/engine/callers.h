@@ -1,32 +1,36 @@
 // Which cells of the resolution tables can be read at all, by whatever cards and rules there are.
 #pragma once
 
-#include "compiler/tables.h"
-#include "engine/rules.h"
+#include <vector>
 
-namespace loom::engine::testing {
+#include "tests/engine/play_rules.h"
+
+namespace loom::machine::testing {
 
 class Callers {
  public:
-  explicit Callers(const Tables& tables);
+  explicit Callers(const program::Program& program);
 
-  bool called(size_t table, size_t row, int layer) const { return called_[table][row][layer]; }
+  bool called(int table, int row, int layer) const { return called_[table][row][layer]; }
 
  private:
-  int last_layer() const { return tables_.layers.count; }
-  int number(tables::LayerId layer) const { return tables_.layers[layer].number; }
+  using Cells = std::vector<std::vector<bool>>;
 
-  void call(tables::TableId table, int code, int layer);
-  void call_row(tables::TableId table, uint8_t row, int code, int layer);
-  void call_by_effects(tables::Effects effects, int code, int layer);
+  // The cell of a table that this card's letter or code leads to.
+  void call(int table, int card, int layer);
+  void call_row(int table, int row, int card, int layer);
+  void call_by_effects(int start, int card, int layer);
+  int cell(int table, int row, int layer) const { return program_.tables[table].rows[row][layer]; }
 
-  int vitals_lost(tables::Effects effects) const;
+  int vitals_lost(int start) const;
   int most_vitals_lost(int highest_layer) const;
   int least_vitals_at_start() const;
 
-  const Tables& tables_;
-  Rules rules_;
-  bool called_[tables::kMaxTables][tables::kMaxRows][tables::kMaxLayers + 1] = {};
+  const program::Program& program_;
+  const Game game_;
+  const PlayRules rules_;
+  int individual_ = 0;
+  std::vector<Cells> called_;  // by table, row and layer
 };
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -9,7 +9,7 @@
 #include "tests/support/golden.h"
 #include "tests/support/staged_files.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 std::string trimmed(std::string_view text) {
@@ -93,4 +93,4 @@ const RuleBook& real_rules() {
   return kRules;
 }
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

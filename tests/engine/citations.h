@@ -9,7 +9,7 @@
 
 #include "schema/model/rule_book.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 
 // Tests by the id they cite, as "A1.GathersTwo", in the order of files and lines.
 struct Citations {
@@ -28,4 +28,4 @@ Citations all_citations();
 // The rules of tests/games/meaning-made.
 const RuleBook& real_rules();
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

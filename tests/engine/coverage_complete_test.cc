@@ -3,7 +3,7 @@
 
 #include "tests/engine/citations.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 TEST(Coverage, EveryRuleAndRulingIsCited) {
@@ -19,4 +19,4 @@ TEST(Coverage, EveryRuleAndRulingIsCited) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 
-#include "engine/game.h"
 #include "tests/engine/citations.h"
 #include "tests/support/golden.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 bool is_known(const std::string& id) {
@@ -102,16 +101,9 @@ TEST(Coverage, NoTestCitesARuleThatDoesNotExist) {
   for (const std::string& line : citations.stray) ADD_FAILURE() << line << " is above no test";
 }
 
-TEST(Coverage, EveryReasonOfARefusalNamesARule) {
-  for (int why = 1; why <= static_cast<int>(Refusal::Why::actions_used); ++why) {
-    const std::string id(rule_of(static_cast<Refusal::Why>(why)));
-    EXPECT_TRUE(is_known(id)) << "reason " << why << " names `" << id << "`";
-  }
-}
-
 TEST(Coverage, ThePageTellsIt) {
   loom::testing::expect_golden(std::string(LOOM_TEST_DIR) + "/../docs/rule-coverage.md", page());
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

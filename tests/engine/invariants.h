@@ -3,15 +3,14 @@
 
 #include <string>
 
-#include "engine/game.h"
-#include "engine/state.h"
+#include "tests/engine/seen_table.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 
 // The first that does not hold, in words; empty when all do.
-std::string broken_invariant(const Game& game, const State& state);
+std::string broken_invariant(const PlayRules& rules, const State& state);
 
 // The same of two states, one of which came after the other.
-std::string broken_passage(const State& before, const State& after);
+std::string broken_passage(const PlayRules& rules, const State& before, const State& after);
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

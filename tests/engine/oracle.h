@@ -1,15 +1,22 @@
-// The legal actions of a state, told a second time: slowly, simply and straight from the text of
-// the rules, without any function of the engine. Where the two tellings differ, one has misread.
+// The moves that a table allows, told a second time: slowly, simply and straight from the text of
+// the rules, without any function of the machine. Where the two tellings differ, one has misread.
 #pragma once
 
 #include <vector>
 
-#include "engine/action.h"
-#include "engine/game.h"
-#include "engine/state.h"
+#include "tests/engine/seen_table.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 
-std::vector<Action> oracle_actions(const Game& game, const State& state);
+// A move with what it is done with: a card, a player, an area's instance, a token or a count.
+struct Deed {
+  Move move = Move::pass;
+  int what = -1;
+  auto operator<=>(const Deed&) const = default;
+};
+Deed deed_of(const Game& game, const State& state, const Option& option);
 
-}  // namespace loom::engine::testing
+std::vector<Deed> oracle_deeds(const PlayRules& rules, const SeenTable& table,
+                               const Waiting& waiting);
+
+}  // namespace loom::machine::testing

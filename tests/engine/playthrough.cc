@@ -4,14 +4,13 @@
 #include <iomanip>
 #include <sstream>
 
-#include "engine/board.h"
-#include "engine/bots/bot.h"
 #include "engine/lines.h"
-#include "engine/narrate.h"
+#include "engine/machine/bots/mind.h"
+#include "engine/machine/told.h"
 #include "engine/random.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 constexpr size_t kWidth = 110;
@@ -35,85 +34,88 @@ std::string heading(const Playthrough& playthrough) {
   return text;
 }
 
-std::string options_line(const Game& game, const State& state, const Options& options) {
+std::string options_line(const Game& game, const State& state, const std::vector<Option>& options) {
   std::vector<std::string> items;
-  for (const Action& action : options) items.push_back(describe(game, state, action));
-  return wrapped("   may ", items, " |", kWidth) + "\n";
+  for (const Option& option : options) items.push_back(told_option(game, state, option));
+  return engine::wrapped("   may ", items, " |", kWidth) + "\n";
 }
 
 // Cards from all over the deck.
 void give_head_start(const Game& game, State& state, int cards) {
-  const size_t all = game.tables->engine_cards.size();
-  size_t at = 0;
-  for (int i = 0; i < game.rules.players * cards; ++i) {
-    const auto card = [&] { return static_cast<uint8_t>(at % all); };
-    for (at += 7; !state.engine_deck.left.has(card());) ++at;
-    state.engine_deck.left.remove(card());
-    const tables::EngineCard& loaded = game.tables->engine_cards.items[card()];
-    Player& player = state.players[i % game.rules.players];
-    ++player.palette[loaded.layer.value];
-    ++player.loaded;
-    const auto number = static_cast<uint8_t>(game.tables->layers[loaded.layer].number);
-    state.highest_layer = std::max(state.highest_layer, number);
-    state.world_layer = state.highest_layer;
-    if (loaded.standing != tables::kNone) ++player.standing[loaded.standing];
+  const Program& program = *game.program;
+  const program::Kind& patterns = program.kinds[named(program.kinds, "pattern")];
+  const int deck = game.layout.decks[named(program.kinds, "pattern")];
+  const int palette = named(program.zones, "palette");
+  const int layer = field_of(program, "layer");
+  int at = 0;
+  for (int i = 0; i < game.players * cards; ++i) {
+    const auto card = [&] { return static_cast<uint8_t>(patterns.first + at % patterns.count); };
+    for (at += 7; state.where[card()] != deck;) ++at;
+    lift(game, state, card());
+    lay(game, state, card(), zone_instance(game, palette, i % game.players));
+    for (const char* name : {"highest-layer", "world-layer"}) {
+      int16_t& reached = state.cells[counter_cell(game, named(program.counters, name), 0)];
+      reached = std::max(reached, program.cards[card()].fields[layer]);
+    }
   }
 }
 
-Action bot_choice(const Game& game, const State& state, int step, uint32_t& index) {
+Option bot_choice(const Game& game, const State& state, int step, uint32_t& index) {
   const bool at_random =
-      random_bits(game.seed, Stream::chooser, static_cast<uint64_t>(step)) % kRandomEvery == 0;
-  static const Bot kGreedy = std::get<Bot>(read_bot(*game.tables, "greedy"));
-  static const Bot kRandom = std::get<Bot>(read_bot(*game.tables, "random"));
-  return engine::choose(at_random ? kRandom : kGreedy, game, state, game.seed, index);
+      engine::random_bits(game.seed, engine::Stream::chooser, static_cast<uint64_t>(step)) %
+          kRandomEvery ==
+      0;
+  const auto bot = read_bot(*game.program, at_random ? "random" : "greedy");
+  return choose(std::get<Bot>(bot), game, state, game.seed, index);
 }
 
 // The number of what is done next; that of no option when the record ends or does not fit.
 size_t next_option(const Playthrough& playthrough, const Game& game, const State& state,
-                   const Options& options, int step, uint32_t& index) {
+                   const std::vector<Option>& options, int step, uint32_t& index) {
   if (!playthrough.options.empty()) {
     const auto at = static_cast<size_t>(step);
-    return at < playthrough.options.size() ? playthrough.options[at] : Options::kMost;
+    return at < playthrough.options.size() ? playthrough.options[at] : options.size();
   }
-  const Action action = bot_choice(game, state, step, index);
-  return static_cast<size_t>(std::find(options.begin(), options.end(), action) - options.begin());
+  const Option option = bot_choice(game, state, step, index);
+  return static_cast<size_t>(std::find(options.begin(), options.end(), option) - options.begin());
 }
 
 }  // namespace
 
-Told tell(const Tables& tables, const Playthrough& playthrough) {
-  const Game game = game_of(tables, playthrough.players, playthrough.seed, playthrough.variants);
+Told tell(const Program& program, const Playthrough& playthrough) {
+  const Game game = game_of(program, playthrough.players, playthrough.seed, playthrough.variants);
   Told told;
   State state = new_game(game);
   give_head_start(game, state, playthrough.head_start);
   std::string& text = told.text;
-  text = heading(playthrough) + round_text(game, state) + "\n\n" + board_text(game, state);
+  text = heading(playthrough) + told_table(game, state, -1);
   uint32_t index = 0;
   int step = 0;
   while (!state.over() && step < kMostSteps) {
     const State before = state;
-    const Options options = legal_actions(game, state);
-    const size_t number = next_option(playthrough, game, state, options, step, index);
-    if (number >= static_cast<size_t>(options.count)) break;
-    const Action action = options.items[number];
-    text += "\n" + std::to_string(++step) + " " + name_of({}, chooser(state)) + ": " +
-            choice_text(game, state) + "\n" + options_line(game, state, options);
-    text += "  does " + describe(game, state, action) + "  #";
-    apply(game, state, action);
-    text += hex(state.hash) + "\n";
-    const auto changed = changes(game, before, state);
-    if (!changed.empty()) text += wrapped("    so ", changed, ";", kWidth) + "\n";
-    told.actions.push_back(action);
+    const std::vector<Option> all = options(game, state);
+    const size_t number = next_option(playthrough, game, state, all, step, index);
+    if (number >= all.size()) break;
+    const Option option = all[number];
+    text += "\n" + std::to_string(++step) + " " + name_of({}, chooser(game, state)) + ": " +
+            told_question(game, state) + "\n" + options_line(game, state, all);
+    text += "  does " + told_option(game, state, option) + "\n";
+    told.moves.insert(move_of(game, state, option));
+    apply(game, state, option);
+    const auto changed = told_changes(game, before, state, -1);
+    if (!changed.empty()) text += engine::wrapped("    so ", changed, ";", kWidth) + "\n";
     told.options.push_back(number);
   }
-  text += "\n" + board_text(game, state) + "\n";
-  text += state.over() ? ending_text(game, state) + "\n"
+  text += "\n" + told_table(game, state, -1) + "\n";
+  text += state.over() ? told_ending(game, state) + "\n"
                        : "Cut off after " + std::to_string(step) + " choices.\n";
-  for (uint8_t i = 0; state.over() && i < game.rules.players; ++i) {
+  for (int i = 0; state.over() && i < game.players; ++i) {
     text += name_of({}, i) + " has " + std::to_string(score(game, state, i)) + "\n";
   }
+  // It takes in every choice and every state before it.
+  text += "fingerprint " + hex(state.hash) + "\n";
   told.end = state;
   return told;
 }
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -2,12 +2,13 @@
 // was done and what changed.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "tests/engine/moves.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 
 struct Playthrough {
   std::string name;  // of its file, without the ending
@@ -25,13 +26,13 @@ inline constexpr int kMostSteps = 400;
 struct Told {
   std::string text;
   State end;
-  std::vector<Action> actions;
-  std::vector<size_t> options;  // the numbers of the actions among what was allowed
+  std::set<Move> moves;
+  std::vector<size_t> options;  // the numbers of the choices among what was allowed
 };
 
 // As it was recorded; or played by the greedy bot, which leaves some choices to the random one so
 // that more rules occur. A record that the rules do not allow any more, or that stops before the
 // end, is cut off there.
-Told tell(const Tables& tables, const Playthrough& playthrough);
+Told tell(const program::Program& program, const Playthrough& playthrough);
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -8,41 +8,40 @@
 #include <filesystem>
 #include <set>
 
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/recorded_games.h"
 #include "tests/support/golden.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 const std::string kFolder = LOOM_TEST_DIR "/engine/playthroughs";
 const std::string kRecords = LOOM_TEST_DIR "/engine/playthrough_options.txt";
 constexpr auto kMostLines = 1200;
+constexpr int kMostPlayers = 6;
 
 // With the variants that it goes with.
-std::vector<std::string> variants_for(const Tables& tables, const tables::Variant& variant) {
+std::vector<std::string> variants_for(const Program& program, const program::Variant& variant) {
   std::vector<std::string> names;
-  if (variant.needs != tables::kNone) {
-    names = variants_for(tables, tables.variants.items[variant.needs]);
-  }
-  names.emplace_back(tables.text(variant.name));
+  if (variant.needs >= 0) names = variants_for(program, program.variants[variant.needs]);
+  names.push_back(variant.text.name);
   return names;
 }
 
 std::vector<Playthrough> wanted() {
-  const Tables& tables = real_tables();
+  const Program& program = real_program();
   std::vector<Playthrough> all;
-  for (int players = 2; players <= kMaxPlayers; ++players) {
+  for (int players = 2; players <= kMostPlayers; ++players) {
     all.push_back({"players-" + std::to_string(players), players});
   }
   all.push_back({"solo-standard", 1});
-  for (const tables::Variant& variant : tables.variants) {
-    const std::string name(tables.text(variant.name));
+  for (const program::Variant& variant : program.variants) {
+    const std::string& name = variant.text.name;
     // The difficulties are those of solo play (O4).
     if (name == "easy" || name == "hard") {
       all.push_back({"solo-" + name, 1, {name}});
     } else {
-      all.push_back({"variant-" + name, 3, variants_for(tables, variant)});
+      all.push_back({"variant-" + name, 3, variants_for(program, variant)});
     }
     // Fatigue sets in with more cards than a short game brings.
     if (name == "fatigue") all.back().head_start = 10;
@@ -52,7 +51,7 @@ std::vector<Playthrough> wanted() {
 
 // The text below the heading.
 std::string course(const Playthrough& playthrough) {
-  const std::string text = tell(real_tables(), playthrough).text;
+  const std::string text = tell(real_program(), playthrough).text;
   return text.substr(text.find("\n\n"));
 }
 
@@ -60,7 +59,7 @@ std::string course(const Playthrough& playthrough) {
 bool shows_its_variant(const Playthrough& playthrough) {
   if (playthrough.variants.empty()) return true;
   Playthrough without = playthrough;
-  without.options = tell(real_tables(), playthrough).options;
+  without.options = tell(real_program(), playthrough).options;
   without.variants.pop_back();
   return course(playthrough) != course(without);
 }
@@ -71,7 +70,7 @@ bool is_short(const Told& told) {
 
 // A game that comes to an end soon and shows what its variant changes: of the first few, the one
 // with most moves and endings that no playthrough before it shows.
-void choose_seed(Playthrough& playthrough, std::set<Move>& moves, std::set<Ending>& endings) {
+void choose_seed(Playthrough& playthrough, std::set<Move>& moves, std::set<int>& endings) {
   constexpr int kCandidates = 12;
   constexpr uint64_t kMostSeeds = 400;
   size_t most = 0;
@@ -79,18 +78,18 @@ void choose_seed(Playthrough& playthrough, std::set<Move>& moves, std::set<Endin
   Playthrough tried = playthrough;
   int candidates = 0;
   for (tried.seed = 1; tried.seed <= kMostSeeds && candidates < kCandidates; ++tried.seed) {
-    Told told = tell(real_tables(), tried);
+    Told told = tell(real_program(), tried);
     if (!is_short(told) || !shows_its_variant(tried)) continue;
     ++candidates;
     std::set<Move> shown = moves;
-    for (const Action& action : told.actions) shown.insert(action.move);
+    shown.insert(told.moves.begin(), told.moves.end());
     const size_t more = shown.size() - moves.size() + (endings.contains(told.end.ending) ? 0 : 1);
     if (candidates > 1 && more <= most) continue;
     most = more;
     playthrough.seed = tried.seed;
     best = std::move(told);
   }
-  for (const Action& action : best.actions) moves.insert(action.move);
+  moves.insert(best.moves.begin(), best.moves.end());
   endings.insert(best.end.ending);
 }
 
@@ -98,28 +97,26 @@ void choose_seed(Playthrough& playthrough, std::set<Move>& moves, std::set<Endin
 void show_joining(Playthrough& playthrough) {
   constexpr uint64_t kMostSeeds = 4000;
   for (playthrough.seed = 1; playthrough.seed <= kMostSeeds; ++playthrough.seed) {
-    const Told told = tell(real_tables(), playthrough);
-    const bool joins = std::any_of(told.actions.begin(), told.actions.end(),
-                                   [](Action action) { return action.move == Move::join; });
-    if (joins && is_short(told)) return;
+    const Told told = tell(real_program(), playthrough);
+    if (told.moves.contains(Move::join) && is_short(told)) return;
   }
 }
 
 // Whether a record still leads to the end of its game, by the rules as they are, and by way of what
 // its variant changes.
 bool holds(const Playthrough& playthrough) {
-  return !playthrough.options.empty() && tell(real_tables(), playthrough).end.over() &&
+  return !playthrough.options.empty() && tell(real_program(), playthrough).end.over() &&
          shows_its_variant(playthrough);
 }
 
 // Has bots play anew what no record tells any more.
 void record(std::vector<Playthrough>& all) {
   std::set<Move> moves;
-  std::set<Ending> endings;
+  std::set<int> endings;
   for (Playthrough& each : all) {
     if (holds(each)) {
-      const Told told = tell(real_tables(), each);
-      for (const Action& action : told.actions) moves.insert(action.move);
+      const Told told = tell(real_program(), each);
+      moves.insert(told.moves.begin(), told.moves.end());
       endings.insert(told.end.ending);
     } else {
       each.options.clear();
@@ -130,7 +127,7 @@ void record(std::vector<Playthrough>& all) {
     all[0].options.clear();
     show_joining(all[0]);
   }
-  for (Playthrough& each : all) each.options = tell(real_tables(), each).options;
+  for (Playthrough& each : all) each.options = tell(real_program(), each).options;
 }
 
 const std::vector<Playthrough>& playthroughs() {
@@ -154,7 +151,7 @@ TEST(PlaythroughFiles, AreRecordedChoiceByChoice) {
 TEST(PlaythroughFiles, TellTheGameAsItIs) {
   for (const Playthrough& each : playthroughs()) {
     SCOPED_TRACE(each.name);
-    const Told told = tell(real_tables(), each);
+    const Told told = tell(real_program(), each);
     loom::testing::expect_golden(kFolder + "/" + each.name + ".txt", told.text);
     EXPECT_TRUE(told.end.over()) << "no game ends within " << kMostSteps;
     EXPECT_LE(std::count(told.text.begin(), told.text.end(), '\n'), kMostLines)
@@ -179,18 +176,18 @@ TEST(PlaythroughFiles, ShowWhatTheirVariantChanges) {
 // Together they show every move and every way a game of this content ends on its own.
 TEST(PlaythroughFiles, ShowEveryMoveAndEnding) {
   std::set<Move> moves;
-  std::set<Ending> endings;
+  std::set<std::string> endings;
   for (const Playthrough& each : playthroughs()) {
-    const Told told = tell(real_tables(), each);
-    for (const Action& action : told.actions) moves.insert(action.move);
-    endings.insert(told.end.ending);
+    const Told told = tell(real_program(), each);
+    moves.insert(told.moves.begin(), told.moves.end());
+    endings.insert(real_program().endings[told.end.ending]);
   }
-  for (int move = 0; move <= static_cast<int>(Move::gain); ++move) {
+  for (int move = 0; move < kMoves; ++move) {
     if (static_cast<Move>(move) == Move::gain) continue;  // no effect of this content asks for it
     EXPECT_TRUE(moves.contains(static_cast<Move>(move))) << "move " << move;
   }
-  EXPECT_EQ(endings, (std::set{Ending::collapse, Ending::end_goal, Ending::rounds}));
+  EXPECT_EQ(endings, (std::set<std::string>{"collapse", "end-initiative", "rounds"}));
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

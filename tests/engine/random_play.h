@@ -4,12 +4,9 @@
 #include <functional>
 #include <string>
 
-#include "engine/action.h"
-#include "engine/game.h"
+#include "tests/engine/moves.h"
 
-namespace loom::engine::testing {
-
-inline constexpr int kMoves = static_cast<int>(Move::gain) + 1;
+namespace loom::machine::testing {
 
 // How readily a move is chosen, against the others that are open.
 struct Taste {
@@ -25,18 +22,21 @@ Taste even_taste();
 Taste random_taste(uint64_t seed);
 
 // Any combination of variants that may be chosen together, and now and then another End goal.
-Setup random_setup(const Tables& tables, int players, uint64_t seed);
+Setup random_setup(const program::Program& program, int players, uint64_t seed);
 
 // Must be playable; fails the running test and gives up otherwise.
-Game made_game(const Tables& tables, const Setup& setup);
+Game made_game(const program::Program& program, const Setup& setup);
 
 // Plays one choice after the other.
 class Chooser {
  public:
+  using Weight = std::function<uint32_t(const Option&)>;
+
   Chooser(uint64_t seed, const Taste& taste) : seed_(seed), taste_(taste) {}
-  Action choose(const Options& options);
-  // By the taste, times a weight of each action; not all may be 0.
-  Action choose(const Options& options, const std::function<uint32_t(Action)>& weight);
+  Option choose(const Game& game, const State& state, const std::vector<Option>& options);
+  // By the taste, times a weight of each option; not all may be 0.
+  Option choose(const Game& game, const State& state, const std::vector<Option>& options,
+                const Weight& weight);
 
  private:
   uint64_t seed_;
@@ -45,6 +45,6 @@ class Chooser {
 };
 
 // "3 players, seed 17, easy, fatigue": finds the game again.
-std::string setup_text(const Tables& tables, const Setup& setup);
+std::string setup_text(const program::Program& program, const Setup& setup);
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 constexpr const char* kHeading =
@@ -38,4 +38,4 @@ void take_records(const std::string& text, std::vector<Playthrough>& playthrough
   }
 }
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

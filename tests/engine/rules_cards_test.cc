@@ -1,39 +1,53 @@
-// K1–K10: the decks as the tables hold them, and what the cards do when they are played.
+// K1–K10: the decks as the Program holds them, and what the cards do when they are played.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "engine/describe.h"
-#include "tests/engine/real_game.h"
+#include "engine/machine/on_table.h"
+#include "engine/machine/told.h"
+#include "schema/model/load_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
+// The cards of a kind.
+std::vector<const program::Card*> cards_of(const Program& program, std::string_view kind) {
+  std::vector<const program::Card*> cards;
+  const int wanted = number_of(program.kinds, kind);
+  for (const program::Card& card : program.cards) {
+    if (card.kind == wanted) cards.push_back(&card);
+  }
+  return cards;
+}
+
 TEST(K1, SixtyPatternsTenOfEachLayerAllUnique) {
-  const Tables& tables = real_tables();
+  const Program& program = real_program();
   std::set<std::string_view> titles;
   std::map<int, int> per_layer;
-  for (const tables::EngineCard& card : tables.engine_cards) {
-    titles.insert(tables.text(card.title));
-    ++per_layer[tables.layers[card.layer].number];
+  for (const program::Card* card : cards_of(program, "pattern")) {
+    titles.insert(card->text.title);
+    ++per_layer[card->fields[field_of(program, "layer")]];
   }
   EXPECT_EQ(titles.size(), 60U);
   EXPECT_EQ(per_layer, (std::map<int, int>{{1, 10}, {2, 10}, {3, 10}, {4, 10}, {5, 10}, {6, 10}}));
   const TableTop top(2);
-  EXPECT_EQ(top.state.engine_deck.left.size(), 60 - 6);
+  EXPECT_EQ(top.left("pattern"), 60 - 6);
 }
 
 // Also: A2, A4
 TEST(K2, ARequirementIsTokensLayersAndVitals) {
   TableTop top(2);
-  const uint8_t card = engine_card(top.tables, "alarm-call");
-  EXPECT_EQ(requirement_text(top.tables, top.tables.engine_cards.items[card]),
-            "1 Energy, 1 Insight, Form, 1 Vitals");
   top.prism({"alarm-call"});
   top.palette(0, {"growth"});
+  std::set<std::string> told;
+  for (const Option& option : top.options()) {
+    told.insert(told_option(top.game, top.state, option));
+  }
+  EXPECT_TRUE(told.contains("load Alarm Call (1 Energy, 1 Insight, Form, 1 Vitals)"));
   EXPECT_EQ(top.load("alarm-call"), "");
   EXPECT_EQ(top.held(0), "2 Energy, 1 Insight, 2 Support");  // with the bonus
   EXPECT_EQ(top.vitals(0), 4);
@@ -41,7 +55,7 @@ TEST(K2, ARequirementIsTokensLayersAndVitals) {
 
 TEST(K3, ABonusIsOneEnergyInsightSupportOrVitals) {
   TableTop top(2);
-  top.state.actions_left = 4;
+  top.set_actions_left(4);
   top.hold(0, 9, 9, 9);
   top.prism({"skin", "thorn", "trust", "burrow"});
   EXPECT_EQ(top.load("skin"), "");
@@ -79,7 +93,7 @@ TEST(K4, ACodeMayStandBesideCosts) {
   top.prism({"metamorphosis", "skin"});
   EXPECT_EQ(top.load("metamorphosis"), "");
   EXPECT_EQ(top.held(0), "4 Energy, 1 Insight, 1 Support");
-  EXPECT_EQ(top.load("skin"), "K10: Player 1 may not load a Pattern any more this round");
+  EXPECT_EQ(top.load("skin"), "A2: only 1 this round, and 1 done");
 }
 
 // Also: Q15
@@ -92,7 +106,7 @@ TEST(K5, AStandingPatternPaysSupportForAPattern) {
   EXPECT_EQ(top.held(0), "1 Insight, 1 Support");  // the bonus
   top.hold(0, 0, 1, 0);
   // Once in a turn.
-  EXPECT_EQ(top.load("reciprocity"), "A2: Player 1 has 0 Support, Reciprocity needs 1");
+  EXPECT_EQ(top.load("reciprocity"), "A2: it takes 1 Support, and you have none");
 }
 
 // Also: Q15
@@ -103,7 +117,7 @@ TEST(K5, AStandingPatternFillsABoxOfAnInitiative) {
   top.index({"public-forum"});
   EXPECT_EQ(top.contribute("public-forum", {"energy"}), "");
   EXPECT_EQ(top.put_leaning("support"), "");
-  EXPECT_EQ(top.put_leaning("support"), "A7: Public Forum has no open box for Support");
+  EXPECT_EQ(top.put_leaning("support"), kNotOffered);
   EXPECT_EQ(top.put("insight"), "");
   EXPECT_EQ(top.meaning(), 6);
 }
@@ -115,53 +129,62 @@ TEST(K5, ItsOwnerMayRatherPayTheToken) {
   top.palette(0, {"forecast"});
   top.prism({"focus"});
   EXPECT_EQ(top.load("focus"), "");
-  EXPECT_EQ(top.lean(2), "Q15: Player 1 cannot use 2 standing cards for this");
+  EXPECT_EQ(top.lean(2), kNotOffered);
   EXPECT_EQ(top.lean(0), "");
   EXPECT_EQ(top.held(0), "1 Insight");
 }
 
-bool face_up(const State& state, uint8_t card) {
-  return std::find(std::begin(state.prism), std::end(state.prism), card) != std::end(state.prism);
-}
-
 TEST(K6, LoadedPatternsStayInThePalette) {
   for (uint64_t seed = 1; seed <= 20; ++seed) {
-    const Game game = game_of(real_tables(), 4, seed);
+    const Game game = game_of(real_program(), 4, seed);
+    const int load = number_of(game.program->actions, "load");
+    const int palette = game.layout.zones[number_of(game.program->zones, "palette")];
     State state = new_game(game);
     uint32_t index = 0;
-    std::vector<uint8_t> loaded;
+    struct Loaded {
+      int card = 0;
+      int owner = 0;
+    };
+    std::vector<Loaded> loaded;
     while (!state.over()) {
-      const Action action = random_action(legal_actions(game, state), seed, index);
-      if (action.move == Move::load) loaded.push_back(state.prism[action.index]);
-      apply(game, state, action);
-      for (const uint8_t card : loaded) {
-        ASSERT_FALSE(state.engine_deck.left.has(card) || state.engine_deck.discards.has(card));
-        ASSERT_FALSE(face_up(state, card));
+      const Option option = random_option(options(game, state), seed, index);
+      const bool loads = option.what == Option::What::action && option.action == load;
+      const uint8_t who = chooser(game, state);
+      if (loads) loaded.push_back({option.things[0], who});
+      apply(game, state, option);
+      const bool pays =
+          !state.over() && state.where[loaded.empty() ? 0 : loaded.back().card] == kNone;
+      for (const Loaded& each : loaded) {
+        if (pays && each.card == loaded.back().card) continue;
+        ASSERT_EQ(state.where[each.card], palette + each.owner);
       }
     }
     size_t in_palettes = 0;
-    for (const Player& player : state.players) {
-      for (const uint8_t count : player.palette) in_palettes += count;
-    }
+    for (int i = 0; i < 4; ++i) in_palettes += card_count(game, state, palette + i);
     EXPECT_EQ(in_palettes, loaded.size()) << seed;
   }
 }
 
 // Also: I4
 TEST(K7, InitiativesAreAsTheirFacesMayBe) {
-  const Tables& tables = real_tables();
-  const auto cards = find_figure(real_game().model, nullptr, "K7.cards");
-  ASSERT_TRUE(cards);
-  EXPECT_EQ(tables.goals.size(), static_cast<size_t>(cards->number));
-  for (const tables::Goal& goal : tables.goals) {
-    const std::string_view title = tables.text(goal.title);
-    EXPECT_GE(tables.layers[goal.layer].number, 7) << title;
-    EXPECT_LE(tables.layers[goal.layer].number, 10) << title;
-    EXPECT_GE(goal.spaces, 3) << title;
-    EXPECT_LE(goal.spaces, 6) << title;
-    ASSERT_EQ(goal.reward.count, 1) << title;
-    const tables::Instruction& reward = tables.instructions.items[goal.reward.first];
-    EXPECT_EQ(tables.text(tables.tracks.items[reward.resource.index].name), "meaning") << title;
+  const Program& program = real_program();
+  const auto goals = cards_of(program, "initiative");
+  EXPECT_EQ(goals.size(), static_cast<size_t>(figure_of(game_of(program, 2), "K7.cards")));
+  for (const program::Card* goal : goals) {
+    const std::string& title = goal->text.title;
+    const int layer = goal->fields[field_of(program, "layer")];
+    EXPECT_GE(layer, 7) << title;
+    EXPECT_LE(layer, 10) << title;
+    const int spaces = goal->fields[field_of(program, "spaces")];
+    EXPECT_GE(spaces, 3) << title;
+    EXPECT_LE(spaces, 6) << title;
+    const int start = goal->effects[field_of(program, "reward")];
+    ASSERT_GE(start, 0) << title;
+    ASSERT_EQ(program.code[start].code, program::Code::effect) << title;
+    EXPECT_EQ(program.code[start + 1].code, program::Code::done) << title;
+    const program::Effect& reward = program.effects[program.code[start].a];
+    ASSERT_EQ(reward.what, program::Effect::What::track) << title;
+    EXPECT_EQ(program.tracks[reward.index].text.name, "meaning") << title;
     EXPECT_TRUE(reward.amount == 1 || reward.amount == 2) << title;
   }
 }
@@ -180,8 +203,7 @@ TEST(K7, ACardHasRoomForAsManyMarkersAsItShows) {
     EXPECT_EQ(top.done(), "");
   }
   top.go_to_turn_of(4);
-  EXPECT_EQ(top.contribute("food-network", {"insight"}),
-            "Q6: Food Network has no space for another marker");
+  EXPECT_EQ(top.contribute("food-network", {"insight"}), "A7: workable does not hold");
   top.go_to_turn_of(0);
   EXPECT_EQ(top.contribute("food-network", {"insight"}), "");
 }
@@ -199,17 +221,18 @@ TEST(K7, APenaltyMayBeACodeOfTheGroupTable) {
 }
 
 TEST(K8, AnEventIsALetterAndACode) {
-  const Tables& tables = real_tables();
-  EXPECT_EQ(tables.pressures.size(), 30U);
-  std::map<std::string, int> letters;
-  for (const tables::Pressure& card : tables.pressures) {
-    ++letters[std::string(tables.text(card.letter))];
-    EXPECT_GE(card.code, 1);
-    EXPECT_LE(card.code, 10);
-    ASSERT_NE(card.row, tables::kNone);
-    const TableTop top(2);
-    const tables::Row& row = tables.resolutions[top.game.rules.event_table].rows[card.row];
-    EXPECT_EQ(tables.text(row.label), tables.text(card.letter));
+  const Program& program = real_program();
+  const auto events = cards_of(program, "event");
+  EXPECT_EQ(events.size(), 30U);
+  std::set<std::string> letters;
+  const int table = number_of(program.tables, "event");
+  for (const program::Card* card : events) {
+    const int code = card->fields[field_of(program, "code")];
+    EXPECT_GE(code, 1);
+    EXPECT_LE(code, 10);
+    ASSERT_GE(card->rows[table], 0) << card->text.title;
+    letters.insert(program.tables[table].labels[card->rows[table]]);
+    for (const int16_t start : card->effects) EXPECT_LT(start, 0) << card->text.title;
   }
   EXPECT_EQ(letters.size(), 10U);
 }
@@ -220,7 +243,7 @@ TEST(K9, AnEventIsReadOffItsLetterAndTheHighestLayer) {
   const int kVitals[] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 2};
   for (int layer = 1; layer <= 10; ++layer) {
     TableTop top(3);
-    top.state.highest_layer = static_cast<uint8_t>(layer);
+    top.set_counter("highest-layer", layer);
     top.next_events({"fatigue-wave"});  // D
     top.finish_round();
     EXPECT_EQ(top.meaning(), 5 - kMeaning[layer - 1]) << layer;
@@ -232,7 +255,7 @@ TEST(K9, AnEventIsReadOffItsLetterAndTheHighestLayer) {
 TEST(K9, AnIndividualConsequenceIsReadOffItsCodeAndTheHighestLayer) {
   for (int layer = 1; layer <= 10; ++layer) {
     TableTop top(2);
-    top.state.highest_layer = static_cast<uint8_t>(layer);
+    top.set_counter("highest-layer", layer);
     top.prism({"scar"});  // code 1
     EXPECT_EQ(top.load("scar"), "");
     EXPECT_EQ(top.vitals(0), layer < 8 ? 4 : 3) << layer;
@@ -243,7 +266,7 @@ TEST(K9, AnIndividualConsequenceIsReadOffItsCodeAndTheHighestLayer) {
 TEST(K9, AGroupConsequenceIsReadOffItsCodeAndTheHighestLayer) {
   for (int layer = 7; layer <= 10; ++layer) {
     TableTop top(2);
-    top.state.highest_layer = static_cast<uint8_t>(layer);
+    top.set_counter("highest-layer", layer);
     top.index({"dawn-shift"});  // code 2
     EXPECT_EQ(top.contribute("dawn-shift", {"energy", "energy", "insight"}), "");
     EXPECT_EQ(top.vitals(0), 4) << layer;
@@ -252,14 +275,15 @@ TEST(K9, AGroupConsequenceIsReadOffItsCodeAndTheHighestLayer) {
 }
 
 TEST(K9, ThereAreThreeTablesWithAColumnForEveryLayer) {
-  const Tables& tables = real_tables();
-  ASSERT_EQ(tables.resolutions.size(), 3U);
-  for (const tables::ResolutionTable& table : tables.resolutions) {
-    EXPECT_EQ(table.row_count, 10);
-    for (int row = 0; row < table.row_count; ++row) {
-      for (int layer = 1; layer <= 10; ++layer) {
-        EXPECT_GT(table.rows[row].cells[layer - 1].count, 0)
-            << tables.text(table.name) << " " << tables.text(table.rows[row].label) << " " << layer;
+  const Program& program = real_program();
+  ASSERT_EQ(program.tables.size(), 3U);
+  for (const program::Table& table : program.tables) {
+    ASSERT_EQ(table.rows.size(), 10U);
+    for (size_t row = 0; row < table.rows.size(); ++row) {
+      ASSERT_EQ(table.rows[row].size(), 11U) << "from 1 on";
+      for (size_t layer = 1; layer <= 10; ++layer) {
+        EXPECT_GE(table.rows[row][layer], 0)
+            << table.text.name << " " << table.labels[row] << " " << layer;
       }
     }
   }
@@ -307,7 +331,7 @@ TEST(K10, AnOutcomeMayLimitActionsOfThisRound) {
   top.palette(0, {"pulse"});
   top.prism({"hunch"});
   EXPECT_EQ(top.load("hunch"), "");  // code 3
-  EXPECT_EQ(top.touchpoint(1), "K10: Player 1 may not use a Touchpoint any more this round");
+  EXPECT_EQ(top.touchpoint(1), "A10: only none this round, and none done");
   top.go_to_turn_of(1);
   EXPECT_EQ(top.touchpoint(0), "");
   EXPECT_EQ(top.give("energy"), "");
@@ -320,25 +344,24 @@ TEST(K10, AnOutcomeMayLimitActionsOfThisRound) {
 TEST(K10, EveryActionCanBeLimited) {
   TableTop top(2);
   const auto limit = [&](const char* action) {
-    for (uint8_t& most : top.state.players[0].limit) most = kNoLimit;
-    top.state.players[0].limit[top.action(action)] = 0;
+    for (const char* each : {"gather", "load", "contribute", "touchpoint", "recycle"}) {
+      top.limit(0, each, 100);
+    }
+    top.limit(0, action, 0);
   };
   top.index({"market-day"});
   top.prism({"skin"});
   limit("gather");
-  EXPECT_EQ(top.act({Move::gather}), "K10: Player 1 may not gather tokens any more this round");
+  EXPECT_EQ(top.choose_gather(), "A1: only none this round, and none done");
   limit("load");
-  EXPECT_EQ(top.load("skin"), "K10: Player 1 may not load a Pattern any more this round");
+  EXPECT_EQ(top.load("skin"), "A2: only none this round, and none done");
   limit("contribute");
-  EXPECT_EQ(top.contribute("market-day", {}),
-            "K10: Player 1 may not contribute to an Initiative any more this round");
-  EXPECT_EQ(top.join("market-day"),
-            "K10: Player 1 may not contribute to an Initiative any more this round");
+  EXPECT_EQ(top.contribute("market-day", {}), "A7: only none this round, and none done");
+  EXPECT_EQ(top.join("market-day"), "A7: only none this round, and none done");
   limit("touchpoint");
-  EXPECT_EQ(top.touchpoint(1), "K10: Player 1 may not use a Touchpoint any more this round");
+  EXPECT_EQ(top.touchpoint(1), "A10: only none this round, and none done");
   limit("recycle");
-  EXPECT_EQ(top.recycle("prism"),
-            "K10: Player 1 may not recycle a shared area any more this round");
+  EXPECT_EQ(top.recycle("prism"), "A12: only none this round, and none done");
 }
 
 TEST(K10, APenaltyMayHitTheFirstContributorAlone) {
@@ -354,4 +377,4 @@ TEST(K10, APenaltyMayHitTheFirstContributorAlone) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

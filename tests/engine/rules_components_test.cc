@@ -1,39 +1,28 @@
 // C1–C7: what is on the table, shown by what the engine allows and where its tracks end.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <numeric>
-#include <set>
-
-#include "tests/engine/real_game.h"
+#include "engine/machine/on_table.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
-std::string reason_for(int players) {
-  Setup setup;
-  setup.players = players;
-  const auto made = make_game(real_tables(), setup);
-  const auto* reason = std::get_if<std::string>(&made);
-  return reason == nullptr ? std::string() : *reason;
-}
+std::string reason_for(int players) { return refused_setup(real_program(), players); }
 
 TEST(C1, IsForTwoToSixPlayersOrOneAlone) {
   for (int players = 1; players <= 6; ++players) EXPECT_EQ(reason_for(players), "") << players;
-  EXPECT_EQ(reason_for(0), "C1: the game is for 2 to 6 players, or one alone; 0 were asked for");
-  EXPECT_EQ(reason_for(7), "C1: the game is for 2 to 6 players, or one alone; 7 were asked for");
+  EXPECT_EQ(reason_for(0), "it is for 1 to 6 players");
+  EXPECT_EQ(reason_for(7), "it is for 1 to 6 players");
 }
 
 // Also: S1
 TEST(C2, LaysOutPrismIndexAndEndSlot) {
   const TableTop top(4);
-  int patterns = 0;
-  for (const uint8_t card : top.state.prism) patterns += card != kNoCard ? 1 : 0;
-  EXPECT_EQ(patterns, 6);
-  int goals = 0;
-  for (int i = 0; i < kMaxIndex; ++i) goals += top.state.slots[i].goal != kNoCard ? 1 : 0;
-  EXPECT_EQ(goals, 3);
-  EXPECT_NE(top.state.slots[kEndSlot].goal, kNoCard);
+  EXPECT_EQ(top.count("prism"), 6);
+  EXPECT_EQ(top.count("index"), 3);
+  EXPECT_EQ(top.count("end-slot"), 1);
 }
 
 // Also: Q2, Q3
@@ -51,11 +40,11 @@ TEST(C2, MeaningStaysBetweenItsEnds) {
 
 TEST(C2, WorldLayerRunsFromTheFirstToTheTenthLayer) {
   TableTop top(2);
-  EXPECT_EQ(top.state.world_layer, 1);
+  EXPECT_EQ(top.world_layer(), 1);
   top.palette(0, {"skin", "pulse"});
   top.fill("stewardship", {"energy", "energy", "insight", "insight", "support", "support"});
   EXPECT_EQ(top.contribute("stewardship", {"energy"}), "");
-  EXPECT_EQ(top.state.world_layer, 10);
+  EXPECT_EQ(top.world_layer(), 10);
 }
 
 TEST(C2, SupplyNeverRunsOut) {
@@ -72,7 +61,7 @@ TEST(C3, AnAreaOfThePaletteHoldsAnyNumberOfCards) {
       0, {"shell", "membrane", "pore", "thorn", "whisker", "burrow", "bark", "seed-coat", "scar"});
   top.prism({"skin"});
   EXPECT_EQ(top.load("skin"), "");
-  EXPECT_EQ(top.state.players[0].palette[top.layer("boundary")], 10);
+  EXPECT_EQ(top.in_palette(0, "boundary"), 10);
 }
 
 // Also: Q2
@@ -85,7 +74,7 @@ TEST(C3, VitalsStayBetweenTheirEnds) {
   EXPECT_EQ(top.vitals(0), 10);
   EXPECT_EQ(top.vitals(1), 6);
   top.set(0, "vitals", 1);
-  top.state.highest_layer = 10;
+  top.set_counter("highest-layer", 10);
   top.next_events({"frayed-tempers"});  // takes 2 in this column
   top.finish_round();
   EXPECT_EQ(top.vitals(0), 0);
@@ -99,7 +88,7 @@ TEST(C3, LegacyStaysBetweenItsEnds) {
   EXPECT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
   EXPECT_EQ(top.legacy(0), 30);
   top.set(0, "legacy", 0);
-  top.state.highest_layer = 1;
+  top.set_counter("highest-layer", 1);
   top.next_events({"changing-guard"});  // takes 1 Legacy of the highest scorer
   top.finish_round();
   EXPECT_EQ(top.legacy(0), 0);
@@ -125,35 +114,44 @@ TEST(C4, NoLimitOnWhatAPlayerHolds) {
 TEST(C5, FourContributionMarkersAreAllThereAre) {
   TableTop top(2, {"long"});
   top.hold(0, 9, 9, 9);
-  top.state.actions_left = 9;
+  top.set_actions_left(9);
   top.index({"local-clinic", "food-network", "water-system", "transit-link", "civic-memory"});
   for (const char* goal : {"local-clinic", "food-network", "water-system", "transit-link"}) {
     EXPECT_EQ(top.contribute(goal, {"energy"}), "");
     EXPECT_EQ(top.done(), "");
   }
-  EXPECT_EQ(top.contribute("civic-memory", {"energy"}), "C5: Player 1 has no marker left");
+  EXPECT_EQ(top.contribute("civic-memory", {"energy"}), "A7: workable does not hold");
   EXPECT_EQ(top.contribute("food-network", {"energy"}), "");
 }
 
 TEST(C5, OnlySoloPlayHasTheFourCommunityMarkers) {
-  EXPECT_EQ(TableTop(1).state.community, 4);
-  for (int players = 2; players <= 6; ++players) EXPECT_EQ(TableTop(players).state.community, 0);
+  EXPECT_EQ(TableTop(1).markers(kCommunity), 4);
+  for (int players = 2; players <= 6; ++players)
+    EXPECT_EQ(TableTop(players).markers(kCommunity), 0);
 }
 
 TEST(C6, OneMarkerTellsMeaningAndDrift) {
   TableTop top(2);
   int group_tracks = 0;
-  for (const tables::Track& track : top.tables.tracks) {
-    group_tracks += track.scope == tables::Scope::group ? 1 : 0;
-  }
+  for (const program::Track& track : top.program.tracks) group_tracks += track.of_player ? 0 : 1;
   EXPECT_EQ(group_tracks, 1);
   top.go_to_window();
-  const int sum_before =
-      std::accumulate(std::begin(top.state.tracks), std::end(top.state.tracks), 0);
+  const State before = top.state;
   EXPECT_EQ(top.donate(), "");
-  // Drift is not kept anywhere: only Meaning has moved.
-  EXPECT_EQ(std::accumulate(std::begin(top.state.tracks), std::end(top.state.tracks), 0),
-            sum_before + 1);
+  // Drift is not kept anywhere: only Meaning has moved, the donation is counted and paid for.
+  std::vector<int> moved;
+  for (int i = 0; i < top.game.layout.cells; ++i) {
+    if (top.state.cells[i] != before.cells[i]) moved.push_back(i);
+  }
+  const auto cell_of = [&](const char* counter) {
+    return counter_cell(top.game, number_of(top.program.counters, counter), 0);
+  };
+  const int taken = top.game.layout.taken[top.action_name("donate")];
+  const int in_turn = top.game.layout.taken_in_turn[top.action_name("donate")];
+  EXPECT_THAT(moved, ::testing::UnorderedElementsAre(
+                         track_cell(top.game, number_of(top.program.tracks, "meaning"), 0),
+                         cell_of("donated"), token_cell(top.game, top.token_id("support"), 0),
+                         taken, in_turn));
 }
 
 TEST(C7, PatternsAreOfTheLayersOneToSix) {
@@ -167,7 +165,7 @@ TEST(C7, PatternsAreOfTheLayersOneToSix) {
     top.hold(0, 9, 9, 9);
     top.prism({card});
     EXPECT_EQ(top.load(card), "");
-    EXPECT_EQ(top.state.highest_layer, layer) << card;
+    EXPECT_EQ(top.highest_layer(), layer) << card;
   }
 }
 
@@ -183,11 +181,10 @@ TEST(C7, InitiativesAreOfTheLayersSevenToTen) {
     top.palette(0, {"skin", "pulse", "habit"});
     top.index({goal});
     EXPECT_EQ(top.contribute(goal, {}), "");
-    while (top.waits(Do::contribute))
-      apply(top.game, top.state, legal_actions(top.game, top.state).items[0]);
-    EXPECT_EQ(top.state.highest_layer, layer) << goal;
+    while (top.waits(Choice::boxes)) EXPECT_EQ(top.act(top.options().front()), "");
+    EXPECT_EQ(top.highest_layer(), layer) << goal;
   }
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -1,12 +1,11 @@
 // The end of the game: rules E1–E3.
 #include <gtest/gtest.h>
 
-#include "engine/describe.h"
 #include "tests/engine/endings.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 // Also: P7
@@ -17,10 +16,10 @@ TEST(E1, ACollapseEndsTheGameAtTheEndOfTheRound) {
   top.hold(1, 0, 0, 0);
   EXPECT_EQ(top.gather("energy", "energy"), "") << "the round is still played";
   top.finish_round();
-  EXPECT_EQ(top.state.ending, Ending::collapse);
+  EXPECT_EQ(top.ending(), "collapse");
   EXPECT_EQ(top.state.round, 1);
-  EXPECT_EQ(legal_actions(top.game, top.state).count, 0);
-  EXPECT_EQ(top.pass(), "E1: the game is over");
+  EXPECT_EQ(top.option_count(), 0);
+  EXPECT_EQ(top.pass(), "the game is over");
 }
 
 TEST(E1, AboveTheBottomTheGameGoesOn) {
@@ -35,22 +34,22 @@ TEST(E1, AboveTheBottomTheGameGoesOn) {
 TEST(E1, TheEndInitiativeEndsTheGameAtOnce) {
   TableTop top(2);
   complete_end(top);
-  EXPECT_EQ(top.state.ending, Ending::end_goal);
+  EXPECT_EQ(top.ending(), "end-initiative");
   EXPECT_EQ(top.state.round, 1);
-  EXPECT_EQ(top.state.slots[kEndSlot].goal, kNoCard) << "its slot is not refilled";
-  EXPECT_EQ(legal_actions(top.game, top.state).count, 0);
+  EXPECT_EQ(top.count("end-slot"), 0) << "its slot is not refilled";
+  EXPECT_EQ(top.option_count(), 0);
 }
 
 TEST(E1, AGameThatWouldGoOnForEverStopsAtTheCap) {
   TableTop top(2);
-  top.state.round = static_cast<uint16_t>(top.game.rules.most_rounds - 1);
+  top.state.round = static_cast<uint16_t>(top.figure("E1.most-rounds") - 1);
   top.set_meaning(12);
   top.finish_round();
   EXPECT_FALSE(top.state.over());
-  EXPECT_EQ(top.state.round, top.game.rules.most_rounds);
+  EXPECT_EQ(top.state.round, top.figure("E1.most-rounds"));
   top.set_meaning(12);
   top.finish_round();
-  EXPECT_EQ(top.state.ending, Ending::cap);
+  EXPECT_EQ(top.ending(), "most-rounds");
 }
 
 TEST(E2, TheScoreIsVitalsAndLegacy) {
@@ -86,19 +85,21 @@ TEST(E3, MeaningTellsHowTheGroupHasDone) {
   complete_end(top);
   for (int meaning = 0; meaning <= 12; ++meaning) {
     top.set_meaning(meaning);
-    EXPECT_EQ(outcome_text(top.game, top.state), kReadings[meaning]) << meaning;
+    EXPECT_EQ(top.outcome(), kReadings[meaning]) << meaning;
   }
 }
 
 TEST(E3, TheOrderInWhichReadingsAreDeclaredDoesNotMatter) {
-  Tables tables = real_tables();
-  std::swap(tables.bands.items[0], tables.bands.items[1]);
-  TableTop top(2, {}, tables);
+  const Program changed = changed_program(
+      {{"rules/09-end.yaml", "          collapse: {title: Collapse, from: 0, to: 0}\n", ""},
+       {"rules/09-end.yaml", "          flourishing: {",
+        "          collapse: {title: Collapse, from: 0, to: 0}\n          flourishing: {"}});
+  TableTop top(2, {}, changed);
   top.set_meaning(0);
   play_last_round(top);
-  ASSERT_EQ(top.state.ending, Ending::collapse);
-  EXPECT_EQ(outcome_text(top.game, top.state), "Collapse");
+  ASSERT_EQ(top.ending(), "collapse");
+  EXPECT_EQ(top.outcome(), "Collapse");
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

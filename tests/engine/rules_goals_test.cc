@@ -1,10 +1,10 @@
 // A7–A9 and I1–I6: contributing to Initiatives, and what happens when they complete.
 #include <gtest/gtest.h>
 
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 TEST(A7, CommitsAnyNumberOfTokensToOpenBoxes) {
@@ -13,37 +13,41 @@ TEST(A7, CommitsAnyNumberOfTokensToOpenBoxes) {
   EXPECT_EQ(top.contribute("food-network", {"energy", "insight", "energy"}), "");
   EXPECT_EQ(top.done(), "");
   EXPECT_EQ(top.held(0), "1 Energy, 1 Insight, 1 Support");
-  const Slot& slot = top.state.slots[0];
-  EXPECT_EQ(slot.filled[top.token("energy")], 2);
-  EXPECT_EQ(slot.filled[top.token("insight")], 1);
-  EXPECT_EQ(top.state.actions_left, 1);
+  EXPECT_EQ(top.filled("food-network", "energy"), 2);
+  EXPECT_EQ(top.filled("food-network", "insight"), 1);
+  EXPECT_EQ(top.actions_left(), 1);
 }
 
 TEST(A7, TheEndInitiativeMayBeChosen) {
   TableTop top(2);
   EXPECT_EQ(top.contribute("stewardship", {"support"}), "");
   EXPECT_EQ(top.done(), "");
-  EXPECT_EQ(top.state.slots[kEndSlot].filled[top.token("support")], 1);
+  EXPECT_EQ(top.filled("stewardship", "support"), 1);
 }
 
 TEST(A7, AFilledBoxTakesNoMore) {
   TableTop top(2);
   top.index({"public-forum"});
-  EXPECT_EQ(top.contribute("public-forum", {"energy", "energy"}),
-            "A7: Public Forum has no open box for Energy");
+  EXPECT_EQ(top.contribute("public-forum", {"energy", "energy"}), kNotOffered);
   EXPECT_EQ(top.put("insight"), "");
   top.hold(0, 9, 9, 0);
-  EXPECT_EQ(top.put("support"), "A7: Player 1 has no Support for this");
+  EXPECT_EQ(top.put("support"), kNotOffered);
   EXPECT_EQ(top.done(), "");
   EXPECT_EQ(top.contribute("public-forum", {}),
-            "A7: Player 1 has no token that an open box of Public Forum takes");
+            "A7: you can lay nothing on the boxes of Public Forum");
 }
 
 TEST(A7, NeedsAnInitiative) {
   TableTop top(2);
   top.index({"market-day"});
-  EXPECT_EQ(top.act({Move::contribute, 2}), "A7: nothing to contribute to lies in slot 3");
-  EXPECT_EQ(top.act({Move::contribute, 200}), "A7: nothing to contribute to lies in slot 201");
+  int goals = 0;
+  for (const Option& option : top.options()) {
+    goals += option.what == Option::What::action && option.action == top.action_id("contribute");
+  }
+  EXPECT_EQ(goals, 2) << "Market Day and the End Initiative";
+  top.index({});
+  top.discard("stewardship");
+  EXPECT_FALSE(top.offered("contribute"));
 }
 
 // Also: Q7
@@ -51,7 +55,7 @@ TEST(A7, AContributionIsAtLeastOneToken) {
   TableTop top(2);
   top.index({"market-day"});
   EXPECT_EQ(top.contribute("market-day", {}), "");
-  EXPECT_EQ(top.done(), "Q7: a contribution is at least one token");
+  EXPECT_EQ(top.done(), kNotOffered);
 }
 
 TEST(A8, MarkersStandInTheOrderOfFirstContributions) {
@@ -66,11 +70,8 @@ TEST(A8, MarkersStandInTheOrderOfFirstContributions) {
   top.go_to_turn_of(1);
   EXPECT_EQ(top.contribute("food-network", {"insight"}), "");
   EXPECT_EQ(top.done(), "");
-  const Slot& slot = top.state.slots[0];
-  ASSERT_EQ(slot.marker_count, 2);
-  EXPECT_EQ(slot.markers[0], 1);
-  EXPECT_EQ(slot.markers[1], 2);
-  EXPECT_EQ(top.state.players[1].markers, 3);
+  EXPECT_EQ(top.markers_on("food-network"), std::vector({1, 2}));
+  EXPECT_EQ(top.markers(1), 3);
 }
 
 TEST(A8, OneMarkerForEachPlayerOnACard) {
@@ -79,7 +80,7 @@ TEST(A8, OneMarkerForEachPlayerOnACard) {
   top.mark("stewardship", 0);
   top.fill("stewardship",
            {"energy", "energy", "energy", "insight", "insight", "support", "support"});
-  EXPECT_EQ(top.join("stewardship"), "A8: Player 1 has a marker on Stewardship already");
+  EXPECT_EQ(top.join("stewardship"), "A9: you have a marker on Stewardship");
 }
 
 // Also: Q7
@@ -88,14 +89,15 @@ TEST(A9, AMarkerAloneMayBringAMissingLayer) {
   top.index({"learning-archive"});
   top.mark("learning-archive", 1);
   top.fill("learning-archive", {"energy", "insight", "insight", "support"});
-  EXPECT_EQ(top.join("learning-archive"), "A9: Player 1 has no layer that Learning Archive lacks");
+  EXPECT_EQ(top.join("learning-archive"),
+            "A9: there is no a Pattern in your Pattern Palette whose layer is lacking");
   top.palette(0, {"pulse"});
   EXPECT_EQ(top.join("learning-archive"), "");
-  EXPECT_TRUE(top.state.completed.has(goal(top.tables, "learning-archive")));
+  EXPECT_TRUE(top.completed("learning-archive"));
   EXPECT_EQ(top.legacy(0), 3 + 1);
   EXPECT_EQ(top.legacy(1), 6 + 1);
   EXPECT_EQ(top.held(0), "3 Energy, 2 Insight, 1 Support");
-  EXPECT_EQ(top.state.actions_left, 1);
+  EXPECT_EQ(top.actions_left(), 1);
 }
 
 TEST(A9, NotWhileABoxIsOpen) {
@@ -103,8 +105,8 @@ TEST(A9, NotWhileABoxIsOpen) {
   top.palette(0, {"pulse"});
   top.index({"learning-archive"});
   top.fill("learning-archive", {"energy", "insight", "insight"});
-  EXPECT_EQ(top.join("learning-archive"), "A9: Learning Archive still has open boxes");
-  EXPECT_FALSE(top.offered(Move::join));
+  EXPECT_EQ(top.join("learning-archive"), "A9: the boxes of Learning Archive are not full");
+  EXPECT_FALSE(top.offered("join"));
 }
 
 TEST(A9, AMarkerMayBringOneOfSeveralMissingLayers) {
@@ -115,7 +117,7 @@ TEST(A9, AMarkerMayBringOneOfSeveralMissingLayers) {
   top.palette(0, {"skin"});
   EXPECT_EQ(top.join("stewardship"), "");
   EXPECT_FALSE(top.state.over());  // Balance is still missing
-  EXPECT_EQ(top.state.slots[kEndSlot].marker_count, 2);
+  EXPECT_EQ(top.markers_on("stewardship").size(), 2U);
 }
 
 TEST(I1, LayersAreLookedForAcrossThePalettesOfContributors) {
@@ -126,23 +128,23 @@ TEST(I1, LayersAreLookedForAcrossThePalettesOfContributors) {
   top.mark("watershed-pact", 2);
   top.fill("watershed-pact", {"energy", "energy", "insight", "insight", "support"});
   EXPECT_EQ(top.contribute("watershed-pact", {"support"}), "");
-  EXPECT_FALSE(top.state.completed.has(goal(top.tables, "watershed-pact")));
+  EXPECT_FALSE(top.completed("watershed-pact"));
   top.go_to_turn_of(1);
   EXPECT_EQ(top.join("watershed-pact"), "");
-  EXPECT_TRUE(top.state.completed.has(goal(top.tables, "watershed-pact")));
-  EXPECT_EQ(top.state.players[1].palette[top.layer("reinforcement")], 1);  // not spent
+  EXPECT_TRUE(top.completed("watershed-pact"));
+  EXPECT_EQ(top.in_palette(1, "reinforcement"), 1);  // not spent
 }
 
 TEST(I1, ALayerShownTwiceMustBeThereTwice) {
-  static const Tables kTables =
-      changed_tables("cards/initiatives.yaml", "layers: boundary\n", "layers: 2 boundary\n");
+  static const Program kChanged =
+      changed_program({{"cards/initiatives.yaml", "layers: boundary\n", "layers: 2 boundary\n"}});
   for (const bool twice : {false, true}) {
-    TableTop top(2, {}, kTables);
+    TableTop top(2, {}, kChanged);
     top.palette(0, {"skin"});
     if (twice) top.palette(0, {"shell"});
     top.index({"night-watch"});
     EXPECT_EQ(top.contribute("night-watch", {"energy", "energy", "insight"}), "");
-    EXPECT_EQ(top.state.completed.has(goal(kTables, "night-watch")), twice);
+    EXPECT_EQ(top.completed("night-watch"), twice);
   }
 }
 
@@ -153,8 +155,8 @@ TEST(I2, CompletesWithinTheAction) {
   EXPECT_EQ(top.meaning(), 5);
   EXPECT_EQ(top.put("energy"), "");
   EXPECT_EQ(top.meaning(), 6);
-  EXPECT_EQ(chooser(top.state), 0);
-  EXPECT_EQ(top.state.actions_left, 1);
+  EXPECT_EQ(top.chooser(), 0);
+  EXPECT_EQ(top.actions_left(), 1);
 }
 
 // Also: Q33, Q40, Q21
@@ -166,13 +168,13 @@ TEST(I2, CompletesWhenALoadedPatternBringsTheLastLayer) {
   top.set(0, "vitals", 10);
   top.prism({"pulse"});
   EXPECT_EQ(top.load("pulse"), "");
-  EXPECT_TRUE(top.state.completed.has(goal(top.tables, "learning-archive")));
+  EXPECT_TRUE(top.completed("learning-archive"));
   EXPECT_EQ(top.meaning(), 7);
 }
 
 TEST(I3, ScoresSixThreeAndOneForAllOthers) {
   TableTop top(5);
-  top.state.world_layer = 10;
+  top.set_counter("world-layer", 10);
   top.palette(0, {"pulse"});
   top.index({"learning-archive"});
   top.fill("learning-archive", {"energy", "insight", "insight"});
@@ -187,7 +189,7 @@ TEST(I3, ScoresSixThreeAndOneForAllOthers) {
 
 TEST(I3, ALoneContributorGetsTheFirstAwardOnly) {
   TableTop top(2);
-  top.state.world_layer = 10;
+  top.set_counter("world-layer", 10);
   top.index({"market-day"});
   EXPECT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
   EXPECT_EQ(top.legacy(0), 6);
@@ -216,8 +218,9 @@ TEST(I4, LegacyComesBeforeTheBonus) {
 
 TEST(I4, TheRewardComesBeforeThePenalty) {
   // Group Consequence 3 takes 1 Meaning; the top of the track shows which came first.
-  static const Tables kTables = changed_tables("cards/initiatives.yaml", "code: 2", "code: 3");
-  TableTop top(2, {}, kTables);
+  static const Program kChanged =
+      changed_program({{"cards/initiatives.yaml", "code: 2", "code: 3"}});
+  TableTop top(2, {}, kChanged);
   top.set_meaning(12);
   top.index({"dawn-shift"});
   EXPECT_EQ(top.contribute("dawn-shift", {"energy", "energy", "insight"}), "");
@@ -242,22 +245,22 @@ TEST(I5, MarkersComeOffAndTheSlotIsRefilledFromTheDeck) {
   top.mark("market-day", 1);
   top.next_goals({"quiet-hour"});
   EXPECT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
-  EXPECT_EQ(top.state.players[0].markers, 4);
-  EXPECT_EQ(top.state.players[1].markers, 4);
+  EXPECT_EQ(top.markers(0), 4);
+  EXPECT_EQ(top.markers(1), 4);
   EXPECT_EQ(top.slot_of("quiet-hour"), 0);
-  EXPECT_EQ(top.state.slots[0].marker_count, 0);
-  EXPECT_EQ(top.state.slots[0].filled[top.token("energy")], 0);
-  const uint8_t done = goal(top.tables, "market-day");
-  EXPECT_FALSE(top.state.goal_deck.left.has(done) || top.state.goal_deck.discards.has(done));
+  EXPECT_EQ(top.markers_on("quiet-hour").size(), 0U);
+  EXPECT_EQ(top.filled("quiet-hour", "energy"), 0);
+  EXPECT_TRUE(top.completed("market-day"));
+  EXPECT_EQ(top.markers_on("market-day").size(), 0U);
+  EXPECT_EQ(top.filled("market-day", "energy"), 0);
 }
 
 TEST(I5, WithAnEmptyDeckTheSlotStaysEmpty) {
   TableTop top(2);
   top.index({"market-day"});
-  top.state.goal_deck.discards = top.state.goal_deck.left;
-  top.state.goal_deck.left = {};
+  top.discard_deck("initiative");
   EXPECT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
-  EXPECT_EQ(top.state.slots[0].goal, kNoCard);
+  EXPECT_EQ(top.count("index"), 0);
 }
 
 // Also: E1, E2
@@ -266,13 +269,13 @@ TEST(I6, TheEndInitiativeEndsTheGameAtOnce) {
   top.palette(0, {"skin", "pulse"});
   top.fill("stewardship", {"energy", "energy", "energy", "insight", "insight", "support"});
   EXPECT_EQ(top.contribute("stewardship", {"support"}), "");
-  EXPECT_EQ(top.state.ending, Ending::end_goal);
-  EXPECT_EQ(top.state.slots[kEndSlot].goal, kNoCard);
-  EXPECT_EQ(legal_actions(top.game, top.state).count, 0);
+  EXPECT_EQ(top.ending(), "end-initiative");
+  EXPECT_EQ(top.count("end-slot"), 0);
+  EXPECT_EQ(top.option_count(), 0);
   EXPECT_EQ(score(top.game, top.state, 0), 5 + 6 + 1);
   EXPECT_EQ(score(top.game, top.state, 1), 5);
   EXPECT_EQ(winners(top.game, top.state), 0b001);
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

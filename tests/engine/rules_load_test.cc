@@ -1,33 +1,38 @@
 // A2–A6: loading a Pattern.
 #include <gtest/gtest.h>
 
+#include "engine/machine/on_table.h"
 #include "schema/language/requirement.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
-// The dearest card that the content language can write, and a standing card for each token.
+// The dearest card that the content language can write, and as many standing cards as there are.
 TEST(Options, HoldAllTheWaysToLeanOnStandingCards) {
-  Tables tables = real_tables();
-  tables.engine_cards.items[engine_card(tables, "symmetry")].tokens[1] = kMaxRequirementCount;
-  TableTop top(2, {}, tables);
+  std::vector<Field> fields = {
+      {"symmetry", "requirement", std::to_string(kMaxRequirementCount) + " insight"}};
+  TableTop::Names standing;
+  for (const program::Card& card : real_program().cards) {
+    if (card.kind != number_of(real_program().kinds, "pattern") || card.text.name == "symmetry")
+      continue;
+    standing.push_back(card.text.name);
+    fields.push_back({card.text.name, "standing", "insight"});
+  }
+  const auto most = static_cast<int>(standing.size());
+  ASSERT_GT(most, 50);
+  const Program changed = with_outcomes({}, fields);
+  TableTop top(2, {}, changed);
   top.hold(0, 0, kMaxRequirementCount, 0);
-  top.state.players[0].standing[1] = kMaxRequirementCount;
   top.prism({"symmetry"});
+  top.palette(0, standing);
   EXPECT_EQ(top.load("symmetry"), "");
-  const Options options = legal_actions(top.game, top.state);
-  ASSERT_EQ(options.count, kMaxRequirementCount + 1);
-  EXPECT_EQ(options.items[kMaxRequirementCount], (Action{Move::lean, kMaxRequirementCount}));
-  EXPECT_EQ(top.lean(kMaxRequirementCount), "");
-}
-
-TEST(OptionsDeathTest, LoseNone) {
-  Options options;
-  for (int i = 0; i < Options::kMost; ++i) options.add(Move::lean, static_cast<uint8_t>(i));
-  EXPECT_EQ(options.count, Options::kMost);
-  EXPECT_DEATH(options.add(Move::pass), "more options than the engine has room for");
+  const std::vector<Option> options = top.options();
+  ASSERT_EQ(top.option_count(), most + 1);
+  EXPECT_EQ(options.back().things[0], most);
+  EXPECT_EQ(top.lean(most), "");
+  EXPECT_EQ(top.tokens(0, "insight"), most);
 }
 
 TEST(A2, PaysTheTokensShownAndNoMore) {
@@ -36,22 +41,27 @@ TEST(A2, PaysTheTokensShownAndNoMore) {
   top.prism({"symmetry"});  // 2 Insight, no bonus
   EXPECT_EQ(top.load("symmetry"), "");
   EXPECT_EQ(top.held(0), "3 Energy, 1 Insight, 3 Support");
-  EXPECT_EQ(top.state.actions_left, 1);
+  EXPECT_EQ(top.actions_left(), 1);
 }
 
 TEST(A2, RefusesWhoeverHasTooFewTokens) {
   TableTop top(2);
   top.hold(0, 9, 9, 0);
   top.prism({"reciprocity"});
-  EXPECT_EQ(top.load("reciprocity"), "A2: Player 1 has 0 Support, Reciprocity needs 1");
-  EXPECT_FALSE(top.offered(Move::load));
+  EXPECT_EQ(top.load("reciprocity"), "A2: it takes 1 Support, and you have none");
+  EXPECT_FALSE(top.offered("load"));
 }
 
 TEST(A2, TakesOnlyFaceUpPatterns) {
   TableTop top(2);
   top.prism({"skin", "pulse", "trust"});
-  EXPECT_EQ(top.act({Move::load, 3}), "A2: no card lies in space 4");
-  EXPECT_EQ(top.act({Move::load, 7}), "A2: no card lies in space 8");
+  top.hold(0, 9, 9, 9);
+  TableTop::Names offered;
+  for (const Option& option : top.options()) {
+    if (option.what != Option::What::action || option.action != top.action_id("load")) continue;
+    offered.push_back(top.program.cards[option.things[0]].text.name);
+  }
+  EXPECT_EQ(offered, (TableTop::Names{"skin", "pulse", "trust"}));
 }
 
 TEST(A3, ACardOfTheLayerServesAndIsNotSpent) {
@@ -61,7 +71,7 @@ TEST(A3, ACardOfTheLayerServesAndIsNotSpent) {
   top.prism({"sweat"});  // 2 Energy, Boundary
   EXPECT_EQ(top.load("sweat"), "");
   EXPECT_EQ(top.held(0), "nothing");
-  EXPECT_EQ(top.state.players[0].palette[top.layer("boundary")], 1);
+  EXPECT_EQ(top.in_palette(0, "boundary"), 1);
 }
 
 // Also: Q14
@@ -70,8 +80,8 @@ TEST(A3, AMissingLayerCostsOneTokenOfAnyKind) {
   top.hold(0, 3, 0, 1);
   top.prism({"sweat"});  // 2 Energy, Boundary
   EXPECT_EQ(top.load("sweat"), "");
-  EXPECT_TRUE(top.waits(Do::pay_extra));
-  EXPECT_EQ(top.pay("insight"), "A3: Player 1 has no Insight for this");
+  EXPECT_TRUE(top.waits(Choice::extra));
+  EXPECT_EQ(top.pay("insight"), kNotOffered);
   EXPECT_EQ(top.pay("support"), "");
   EXPECT_EQ(top.held(0), "1 Energy");
 }
@@ -89,9 +99,9 @@ TEST(A3, RefusesWhoeverHasNothingLeftForTheLayer) {
   TableTop top(2);
   top.hold(0, 2, 0, 0);
   top.prism({"sweat"});
-  EXPECT_EQ(top.load("sweat"), "A3: Player 1 has 0 tokens left over, Sweat takes 1 extra");
+  EXPECT_EQ(top.load("sweat"), "A3: it takes 1 more token of any kind, and you have none left");
   top.palette(1, {"skin"});  // another's palette does not serve
-  EXPECT_EQ(top.load("sweat"), "A3: Player 1 has 0 tokens left over, Sweat takes 1 extra");
+  EXPECT_EQ(top.load("sweat"), "A3: it takes 1 more token of any kind, and you have none left");
   top.palette(0, {"shell"});
   EXPECT_EQ(top.load("sweat"), "");
 }
@@ -110,7 +120,7 @@ TEST(A4, RefusesWhoeverHasTooFewVitals) {
   TableTop top(2);
   top.set(0, "vitals", 0);
   top.prism({"fever"});
-  EXPECT_EQ(top.load("fever"), "Q20: Player 1 has 0 Vitals, Fever takes 1");
+  EXPECT_EQ(top.load("fever"), "A2: it takes 1 Vitals, and you have none");
 }
 
 TEST(A5, TheCardGoesToItsAreaAndThePrismIsRefilled) {
@@ -118,18 +128,18 @@ TEST(A5, TheCardGoesToItsAreaAndThePrismIsRefilled) {
   top.prism({"skin", "pulse"});
   top.next_patterns({"trust"});
   EXPECT_EQ(top.load("skin"), "");
-  EXPECT_EQ(top.state.players[0].palette[top.layer("boundary")], 1);
-  EXPECT_EQ(top.state.players[0].loaded, 1);
+  EXPECT_EQ(top.in_palette(0, "boundary"), 1);
+  EXPECT_EQ(top.in_palette(0), 1);
   EXPECT_EQ(top.space_of("trust"), 0);
   EXPECT_EQ(top.space_of("pulse"), 1);
-  EXPECT_EQ(top.state.prism[2], kNoCard);  // only the space of the loaded card
+  EXPECT_EQ(top.count("prism"), 6);
 }
 
 TEST(A5, AnEmptyDeckIsRefilledFromItsDiscards) {
   TableTop top(2);
   top.prism({"skin"});
-  top.state.engine_deck = {};
-  top.state.engine_deck.discards.add(engine_card(top.tables, "trust"));
+  top.empty_deck("pattern");
+  top.discard("trust");
   EXPECT_EQ(top.load("skin"), "");
   EXPECT_EQ(top.space_of("trust"), 0);
 }
@@ -137,9 +147,9 @@ TEST(A5, AnEmptyDeckIsRefilledFromItsDiscards) {
 TEST(A5, WithNoCardLeftTheSpaceStaysEmpty) {
   TableTop top(2);
   top.prism({"skin"});
-  top.state.engine_deck = {};
+  top.empty_deck("pattern");
   EXPECT_EQ(top.load("skin"), "");
-  EXPECT_EQ(top.state.prism[0], kNoCard);
+  EXPECT_EQ(top.card_on("prism", 0), "");
 }
 
 // Also: V6
@@ -156,8 +166,9 @@ TEST(A6, BonusAndConsequenceComeAtOnce) {
 // Also: Q21
 TEST(A6, TheBonusComesBeforeTheConsequence) {
   // Individual Consequence 1 takes 1 Energy of whoever has no Vitals: the one just gained.
-  static const Tables kTables = changed_tables("cards/patterns/3-form.yaml", "code: 7", "code: 1");
-  TableTop top(2, {}, kTables);
+  static const Program kChanged =
+      changed_program({{"cards/patterns/3-form.yaml", "code: 7", "code: 1"}});
+  TableTop top(2, {}, kChanged);
   top.set(0, "vitals", 0);
   top.hold(0, 0, 1, 0);
   top.prism({"metamorphosis"});
@@ -166,4 +177,4 @@ TEST(A6, TheBonusComesBeforeTheConsequence) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -1,44 +1,40 @@
 // S1–S5: how a game begins.
 #include <gtest/gtest.h>
 
-#include "tests/engine/real_game.h"
+#include "engine/machine/on_table.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 TEST(S1, StewardshipIsTheEndInitiative) {
   const TableTop top(4);
-  const uint8_t stewardship = goal(top.tables, "stewardship");
-  EXPECT_EQ(top.state.slots[kEndSlot].goal, stewardship);
-  EXPECT_FALSE(top.state.goal_deck.left.has(stewardship));
-  EXPECT_EQ(top.state.goal_deck.left.size(), top.tables.goals.size() - 1 - 3);
+  EXPECT_EQ(top.card_on("end-slot", 0), "stewardship");
+  EXPECT_FALSE(top.in_deck("stewardship"));
+  EXPECT_EQ(top.left("initiative"), top.figure("K7.cards") - 1 - 3);
 }
 
 // Also: Q27
 TEST(S1, TheGroupMayChooseAnotherEndInitiative) {
-  const Tables& tables = real_tables();
-  engine::Setup setup;
-  setup.end_goal = goal(tables, "seed-vault");
-  const Game game = std::get<Game>(make_game(tables, setup));
-  State state = new_game(game);
-  EXPECT_EQ(state.slots[kEndSlot].goal, goal(tables, "seed-vault"));
-  EXPECT_FALSE(state.goal_deck.left.has(goal(tables, "seed-vault")));
-  bool in_index = false;
-  for (int i = 0; i < 3; ++i) in_index |= state.slots[i].goal == goal(tables, "stewardship");
-  EXPECT_TRUE(in_index || state.goal_deck.left.has(goal(tables, "stewardship")));
+  const TableTop top(4, {}, real_program(), "seed-vault");
+  EXPECT_EQ(top.card_on("end-slot", 0), "seed-vault");
+  EXPECT_FALSE(top.in_deck("seed-vault"));
+  EXPECT_TRUE(top.in_deck("stewardship") || top.lies_in("stewardship", "index"));
 }
 
 TEST(S1, AllThreeDecksAreShuffled) {
-  const State first = new_game(game_of(real_tables(), 4, 1));
+  const auto dealt = [](uint64_t seed, const char* zone) {
+    const Game game = game_of(real_program(), 4, seed);
+    return cards_in(game, new_game(game), zone).front();
+  };
   int other_prisms = 0;
   int other_goals = 0;
   int other_events = 0;
   for (uint64_t seed = 2; seed < 12; ++seed) {
-    const State state = new_game(game_of(real_tables(), 4, seed));
-    other_prisms += state.prism[0] != first.prism[0] ? 1 : 0;
-    other_goals += state.slots[0].goal != first.slots[0].goal ? 1 : 0;
-    other_events += state.current_pressure != first.current_pressure ? 1 : 0;
+    other_prisms += dealt(seed, "prism") != dealt(1, "prism") ? 1 : 0;
+    other_goals += dealt(seed, "index") != dealt(1, "index") ? 1 : 0;
+    other_events += dealt(seed, "event-zone") != dealt(1, "event-zone") ? 1 : 0;
   }
   EXPECT_GE(other_prisms, 8);
   EXPECT_GE(other_goals, 8);
@@ -47,13 +43,10 @@ TEST(S1, AllThreeDecksAreShuffled) {
 
 // Also: Q1
 TEST(S2, MeaningStartsAtFiveAndTheWorldLayerAtOne) {
-  Game game = game_of(real_tables(), 4);
-  Script script;
-  script.pressures = {pressure(real_tables(), "rumour-season")};  // takes 1
-  game.script = &script;
+  const Game game = game_of(calm_program(), 4);  // whose Events take nothing
   const State state = new_game(game);
-  EXPECT_EQ(state.tracks[game.rules.meaning.value], 5 - 1);
-  EXPECT_EQ(state.world_layer, 1);
+  EXPECT_EQ(track_value(game, state, number_of(game.program->tracks, "meaning"), 0), 5);
+  EXPECT_EQ(counter_value(game, state, number_of(game.program->counters, "world-layer"), 0), 1);
 }
 
 TEST(S3, EveryPlayerStartsWithFiveVitalsAndNoLegacy) {
@@ -78,11 +71,11 @@ TEST(S4, EveryPlayerStartsWithThreeEnergyTwoInsightOneSupport) {
 TEST(S5, EveryPlayerHasFourMarkersAndOneOfThemStarts) {
   for (int players = 1; players <= 6; ++players) {
     const TableTop top(players);
-    for (int i = 0; i < players; ++i) EXPECT_EQ(top.state.players[i].markers, 4);
-    EXPECT_EQ(chooser(top.state), top.state.start_player);
+    for (int i = 0; i < players; ++i) EXPECT_EQ(top.markers(i), 4);
+    EXPECT_EQ(top.chooser(), top.state.start_player);
     EXPECT_EQ(top.state.round, 1);
   }
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

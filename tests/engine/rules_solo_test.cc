@@ -1,30 +1,29 @@
 // Solo play: rules O1–O4.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/engine/endings.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 bool has_community(const TableTop& top, std::string_view goal) {
-  const Slot& slot = top.state.slots[top.slot_of(goal)];
-  for (int i = 0; i < slot.marker_count; ++i) {
-    if (slot.markers[i] == kCommunity) return true;
-  }
-  return false;
+  const std::vector<int> owners = top.markers_on(goal);
+  return std::find(owners.begin(), owners.end(), kCommunity) != owners.end();
 }
 
 TEST(O1, SetUpAsUsualWithTheCommunitysMarkers) {
   TableTop alone(1);
   TableTop together(2);
-  EXPECT_EQ(alone.state.community, 4);
-  EXPECT_EQ(together.state.community, 0);
+  EXPECT_EQ(alone.markers(kCommunity), 4);
+  EXPECT_EQ(together.markers(kCommunity), 0);
   EXPECT_EQ(alone.held(0), together.held(0));
   EXPECT_EQ(alone.vitals(0), together.vitals(0));
   EXPECT_EQ(alone.meaning(), together.meaning());
-  EXPECT_EQ(alone.state.players[0].markers, together.state.players[0].markers);
+  EXPECT_EQ(alone.markers(0), together.markers(0));
 }
 
 TEST(O1, TheRightmostInitiativeAboveTheWorldLayerGetsAMarker) {
@@ -34,13 +33,13 @@ TEST(O1, TheRightmostInitiativeAboveTheWorldLayerGetsAMarker) {
   EXPECT_FALSE(has_community(top, "market-day"));
   EXPECT_FALSE(has_community(top, "local-clinic"));
   EXPECT_TRUE(has_community(top, "learning-archive"));
-  EXPECT_EQ(top.state.community, 3);
+  EXPECT_EQ(top.markers(kCommunity), 3);
 }
 
 TEST(O1, ALayerThatTheWorldHasReachedIsPassedOver) {
   TableTop top(1);
   top.index({"learning-archive", "local-clinic", "market-day"});
-  top.state.world_layer = 8;
+  top.set_counter("world-layer", 8);
   play_last_round(top);
   EXPECT_TRUE(has_community(top, "learning-archive"));
   EXPECT_FALSE(has_community(top, "local-clinic"));
@@ -48,9 +47,8 @@ TEST(O1, ALayerThatTheWorldHasReachedIsPassedOver) {
 }
 
 TEST(O1, AnInitiativeWithoutRoomIsPassedOver) {
-  Tables tables = real_tables();
-  tables.goals.items[goal(tables, "learning-archive")].spaces = 1;
-  TableTop top(1, {}, tables);
+  const Program changed = with_outcomes({}, {{"learning-archive", "spaces", "1"}});
+  TableTop top(1, {}, changed);
   top.index({"market-day", "local-clinic", "learning-archive"});
   top.mark("learning-archive", 0);
   play_last_round(top);
@@ -65,16 +63,16 @@ TEST(O1, NoneIsPlacedWhenTheRightmostHasOneAlready) {
   play_last_round(top);
   EXPECT_FALSE(has_community(top, "local-clinic"));
   EXPECT_FALSE(has_community(top, "market-day"));
-  EXPECT_EQ(top.state.slots[top.slot_of("learning-archive")].marker_count, 1);
-  EXPECT_EQ(top.state.community, 3);
+  EXPECT_EQ(top.markers_on("learning-archive").size(), 1U);
+  EXPECT_EQ(top.markers(kCommunity), 3);
 }
 
 TEST(O1, NoneIsPlacedWhenNoLayerIsAboveTheWorlds) {
   TableTop top(1);
   top.index({"market-day", "local-clinic", "learning-archive"});
-  top.state.world_layer = 10;
+  top.set_counter("world-layer", 10);
   play_last_round(top);
-  EXPECT_EQ(top.state.community, 4);
+  EXPECT_EQ(top.markers(kCommunity), 4);
 }
 
 TEST(O1, ThereIsNoCommunityAmongSeveralPlayers) {
@@ -88,7 +86,7 @@ TEST(O1, ThereIsNoCommunityAmongSeveralPlayers) {
 TEST(O2, TheCommunityCountsInTheContributionOrder) {
   TableTop top(1);
   top.index({"market-day"});
-  top.state.world_layer = 10;  // so that only places score
+  top.set_counter("world-layer", 10);  // so that only places score
   top.mark("market-day", kCommunity);
   top.hold(0, 3, 0, 0);
   ASSERT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
@@ -99,7 +97,7 @@ TEST(O2, TheCommunityFillsNoBoxesAndSuppliesNoLayers) {
   TableTop top(1);
   top.index({"notice-board"});  // asks for Membership
   top.mark("notice-board", kCommunity);
-  EXPECT_EQ(top.state.slots[0].filled[top.token("energy")], 0);
+  EXPECT_EQ(top.filled("notice-board", "energy"), 0);
   top.hold(0, 2, 2, 0);
   ASSERT_EQ(top.contribute("notice-board", {"energy", "energy", "insight", "insight"}), "");
   EXPECT_EQ(top.slot_of("notice-board"), 0) << "Membership is still missing";
@@ -122,7 +120,7 @@ TEST(O3, TheCommunityLiftsAFragilePlayerItJoins) {
   play_last_round(top);
   ASSERT_TRUE(has_community(top, "learning-archive"));
   EXPECT_EQ(top.vitals(0), 2);
-  EXPECT_EQ(top.state.players[0].fragile, 0);
+  EXPECT_FALSE(top.fragile(0));
 }
 
 TEST(O3, ItLiftsNobodyElsewhere) {
@@ -161,4 +159,4 @@ TEST(O4, AnEasyGameStartsWithMoreAndAHardOneWithLess) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

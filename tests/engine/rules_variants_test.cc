@@ -1,28 +1,23 @@
 // Variants: rules X1–X13, each against the game without it.
 #include <gtest/gtest.h>
 
+#include "engine/machine/on_table.h"
 #include "tests/engine/endings.h"
-#include "tests/engine/outcomes.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 using Names = TableTop::Names;
 
 // With Events that do nothing.
 int first_meaning(const Names& variants) {
-  const Game game = game_of(calm_tables(), 2, 1, variants);
-  return new_game(game).tracks[game.rules.meaning.value];
+  const Game game = game_of(calm_program(), 2, 1, variants);
+  return track_value(game, new_game(game), number_of(game.program->tracks, "meaning"), 0);
 }
 
-int cards_in_index(const Names& variants) {
-  const State state = new_game(game_of(real_tables(), 2, 1, variants));
-  int cards = 0;
-  for (int i = 0; i < kMaxIndex; ++i) cards += state.slots[i].goal != kNoCard ? 1 : 0;
-  return cards;
-}
+int cards_in_index(const Names& variants) { return TableTop(2, variants).count("index"); }
 
 // The rule that is given as a reason: "X7".
 std::string rule_in(const std::string& reason) { return reason.substr(0, reason.find(':')); }
@@ -39,20 +34,16 @@ TEST(X1, FasterMayHaveAShorterIndex) {
 }
 
 TEST(X1, TheShorterIndexIsAnOptionOfTheFasterGame) {
-  engine::Setup setup;
-  setup.variants =
-      std::get<std::vector<tables::VariantId>>(find_variants(real_tables(), {"faster-index"}));
-  const auto made = make_game(real_tables(), setup);
-  ASSERT_TRUE(std::holds_alternative<std::string>(made));
-  EXPECT_EQ(std::get<std::string>(made), "the variant `faster-index` goes only with `faster`");
+  EXPECT_EQ(refused_setup(real_program(), 4, {"faster-index"}),
+            "the variant `faster-index` needs `faster`");
 }
 
 // Where Meaning starts when the variant Threshold also sets `figure` to `source`.
 int start_with(const std::string& figure, const std::string& source, const Names& variants) {
-  const Tables tables = changed_tables("rules/11-variants.yaml", "sets: {X10.active: true}",
-                                       "sets: {X10.active: true, " + figure + ": " + source + "}");
-  const Game game = game_of(tables, 2, 1, variants);
-  return game.rules.group_start[game.rules.meaning.value];
+  const Program changed =
+      changed_program({{"rules/11-variants.yaml", "sets: {X10.active: true}",
+                        "sets: {X10.active: true, " + figure + ": " + source + "}"}});
+  return figure_of(game_of(changed, 2, 1, variants), "S2.meaning");
 }
 
 TEST(Variants, OneMayChangeWhatAnotherTakes) {
@@ -69,9 +60,9 @@ TEST(Variants, ThatTakeFromEachOtherLeaveTheFiguresAsTheyAre) {
 }
 
 TEST(X2, AnEventThatTakesMeaningTakesOneMore) {
-  const Tables tables = with_outcomes({{"event", "A", "meaning -2"}});
+  const Program changed = with_outcomes({{"event", "A", "meaning -2"}});
   for (const auto& [variants, left] : {std::pair(Names{}, 5), std::pair(Names{"hard-game"}, 4)}) {
-    TableTop top(2, variants, tables);
+    TableTop top(2, variants, changed);
     top.set_meaning(7);
     top.next_events({"supply-shock"});
     top.finish_round();
@@ -80,18 +71,18 @@ TEST(X2, AnEventThatTakesMeaningTakesOneMore) {
 }
 
 TEST(X2, AnEventThatTakesNoMeaningTakesNone) {
-  const Tables tables = with_outcomes({{"event", "A", "vitals -1 for all players"}});
-  TableTop top(2, {"hard-game"}, tables);
+  const Program changed = with_outcomes({{"event", "A", "vitals -1 for all players"}});
+  TableTop top(2, {"hard-game"}, changed);
   top.next_events({"supply-shock"});
   top.finish_round();
   EXPECT_EQ(top.meaning(), 5);
 }
 
 TEST(X2, AnEventThatAPenaltyRevealsTakesOneMoreToo) {
-  Tables tables = with_outcomes({{"event", "A", "meaning -2"}, {"group", "1", "reveal event"}});
-  tables.goals.items[goal(tables, "market-day")].penalty = cell(tables, "group", "1");
+  const Program changed =
+      with_outcomes({{"event", "A", "meaning -2"}}, {{"market-day", "penalty", "reveal event"}});
   for (const auto& [variants, left] : {std::pair(Names{}, 6), std::pair(Names{"hard-game"}, 5)}) {
-    TableTop top(2, variants, tables);
+    TableTop top(2, variants, changed);
     top.set_meaning(7);
     top.hold(0, 3, 0, 0);
     top.index({"market-day"});  // Meaning +1
@@ -102,9 +93,9 @@ TEST(X2, AnEventThatAPenaltyRevealsTakesOneMoreToo) {
 }
 
 TEST(X2, AnEventWhoseMeaningIsIgnoredTakesNoMore) {
-  const Tables tables = with_outcomes({{"event", "A", "meaning -2; vitals -9 for lowest scorer"},
-                                       {"individual", "4", "meaning -1"}});
-  TableTop top(2, {"hard-game"}, tables);
+  const Program changed = with_outcomes({{"event", "A", "meaning -2; vitals -9 for lowest scorer"},
+                                         {"individual", "4", "meaning -1"}});
+  TableTop top(2, {"hard-game"}, changed);
   top.index({"water-system"});  // Meaning +1
   top.next_events({"supply-shock"});
   ASSERT_EQ(top.contribute("water-system", {"energy", "insight", "support"}), "");
@@ -118,7 +109,7 @@ TEST(X2, DearerPatternsCostOneTokenMore) {
     top.hold(0, 2, 1, 0);
     ASSERT_EQ(top.load("shiver"), "");
     EXPECT_EQ(top.held(0), dearer ? "nothing" : "1 Insight");
-    EXPECT_EQ(top.state.players[0].loaded, 1);
+    EXPECT_EQ(top.in_palette(0), 1);
   }
   TableTop top(2, {"hard-game", "hard-loading"});
   top.prism({"shiver"});
@@ -142,16 +133,16 @@ TEST(X3, AllLoseInACollapseAndAtTheCap) {
   TableTop collapsed(3, {"cooperative"});
   collapsed.set_meaning(0);
   collapsed.finish_round();
-  ASSERT_EQ(collapsed.state.ending, Ending::collapse);
+  ASSERT_EQ(collapsed.ending(), "collapse");
   EXPECT_EQ(winners(collapsed.game, collapsed.state), 0);
   TableTop capped(3, {"cooperative"});
   play_last_round(capped);
-  ASSERT_EQ(capped.state.ending, Ending::cap);
+  ASSERT_EQ(capped.ending(), "most-rounds");
   EXPECT_EQ(winners(capped.game, capped.state), 0);
 }
 
 TEST(X4, ThereIsNoCollapseAndTheRoundsAreCounted) {
-  TableTop top(2, {"competitive"}, calm_tables());
+  TableTop top(2, {"competitive"}, calm_program());
   top.set_meaning(0);
   top.set(1, "legacy", 1);
   while (top.state.round < 8) {
@@ -159,18 +150,18 @@ TEST(X4, ThereIsNoCollapseAndTheRoundsAreCounted) {
     ASSERT_FALSE(top.state.over());
   }
   top.finish_round();
-  EXPECT_EQ(top.state.ending, Ending::rounds);
+  EXPECT_EQ(top.ending(), "rounds");
   EXPECT_EQ(top.state.round, 8);
   EXPECT_EQ(winners(top.game, top.state), 0b10);
 
-  TableTop usual(2, {}, calm_tables());
+  TableTop usual(2, {}, calm_program());
   usual.set_meaning(0);
   usual.finish_round();
-  EXPECT_EQ(usual.state.ending, Ending::collapse);
+  EXPECT_EQ(usual.ending(), "collapse");
 }
 
 TEST(X4, WithoutItTheGameGoesOn) {
-  TableTop top(2, {}, calm_tables());
+  TableTop top(2, {}, calm_program());
   while (top.state.round < 8) top.finish_round();
   top.finish_round();
   EXPECT_FALSE(top.state.over());
@@ -193,7 +184,7 @@ TEST(X5, TheEndInitiativeAsksForTwoTokensMore) {
   EXPECT_FALSE(top.state.over());
   ASSERT_EQ(top.put("energy"), "");
   ASSERT_EQ(top.put("insight"), "");
-  EXPECT_EQ(top.state.ending, Ending::end_goal);
+  EXPECT_EQ(top.ending(), "end-initiative");
 }
 
 TEST(X5, TheInitiativesOfTheIndexAskForNoMore) {
@@ -201,33 +192,33 @@ TEST(X5, TheInitiativesOfTheIndexAskForNoMore) {
   top.index({"market-day"});
   top.hold(0, 3, 0, 0);
   ASSERT_EQ(top.contribute("market-day", {"energy", "energy", "energy"}), "");
-  EXPECT_EQ(top.slot_of("market-day"), kSlots) << "completed";
+  EXPECT_EQ(top.slot_of("market-day"), kNowhere) << "completed";
 }
 
 TEST(X6, MeaningStartsLower) { EXPECT_EQ(first_meaning({"unstable"}), 4); }
 
 TEST(X6, EachRoundRevealsTwoEvents) {
-  const Tables tables = with_outcomes(
+  const Program changed = with_outcomes(
       {{"event", "A", "energy +1 for all players"}, {"event", "C", "insight +1 for all players"}});
-  TableTop top(2, {"unstable"}, tables);
+  TableTop top(2, {"unstable"}, changed);
   top.next_events({"supply-shock", "system-friction"});
   top.finish_round();
   EXPECT_EQ(top.held(0), "4 Energy, 3 Insight, 1 Support");
-  EXPECT_EQ(top.state.on_table.size(), 2);
-  TableTop usual(2, {}, tables);
+  EXPECT_EQ(top.count("event-zone"), 2);
+  TableTop usual(2, {}, changed);
   usual.next_events({"supply-shock", "system-friction"});
   usual.finish_round();
   EXPECT_EQ(usual.held(0), "4 Energy, 2 Insight, 1 Support");
-  EXPECT_EQ(usual.state.on_table.size(), 1);
+  EXPECT_EQ(usual.count("event-zone"), 1);
 }
 
 // Also: A12
 TEST(X7, ARecycleOnceInARound) {
-  TableTop usual(2, {}, calm_tables());
+  TableTop usual(2, {}, calm_program());
   EXPECT_EQ(usual.recycle("prism"), "");
   EXPECT_EQ(usual.recycle("prism"), "");
 
-  TableTop top(2, {"limited-recycle"}, calm_tables());
+  TableTop top(2, {"limited-recycle"}, calm_program());
   EXPECT_EQ(top.recycle("prism"), "");
   EXPECT_EQ(rule_in(top.recycle("prism")), "X7");
   EXPECT_EQ(rule_in(top.recycle("index")), "X7") << "both areas together";
@@ -240,7 +231,7 @@ TEST(X8, FromTenPatternsOnEachFurtherOneCostsOneTokenMore) {
        {std::tuple(Names{}, 10, 1), std::tuple(Names{"fatigue"}, 9, 1),
         std::tuple(Names{"fatigue"}, 10, 0), std::tuple(Names{"fatigue"}, 15, 0)}) {
     TableTop top(2, variants);
-    top.state.players[0].loaded = static_cast<uint16_t>(loaded);
+    top.load_any(0, loaded);
     top.prism({"shiver"});
     top.hold(0, 3, 0, 0);
     ASSERT_EQ(top.load("shiver"), "");
@@ -325,8 +316,8 @@ TEST(X13, TheRecommendedSetupIsTheThreeOptionsTogether) {
   EXPECT_EQ(rule_in(bundle.contribute("stewardship", {"energy"})), "X12");
   for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(bundle.held(seat), apart.held(seat)) << seat;
   bundle.finish_round();
-  EXPECT_EQ(chooser(bundle.state), 1) << "the start has passed on";
+  EXPECT_EQ(bundle.chooser(), 1) << "the start has passed on";
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/endings.h"
-#include "tests/engine/outcomes.h"
+#include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
 
 TEST(V1, TouchpointsGiveVitals) {
@@ -30,9 +30,9 @@ TEST(V1, BonusesAndInitiativesGiveVitals) {
 }
 
 TEST(V1, EventsRequirementsAndPenaltiesTakeVitals) {
-  const Tables tables = with_outcomes(
+  const Program changed = with_outcomes(
       {{"event", "A", "vitals -1 for all players"}, {"group", "2", "vitals -1 for contributors"}});
-  TableTop top(2, {}, tables);
+  TableTop top(2, {}, changed);
   top.next_events({"supply-shock"});
   top.finish_round();
   EXPECT_EQ(top.vitals(0), 4);
@@ -48,15 +48,15 @@ TEST(V1, EventsRequirementsAndPenaltiesTakeVitals) {
 }
 
 TEST(V2, ReachingTheBottomCallsTheIndividualTableWithTheCurrentEventsCode) {
-  const Tables tables = with_outcomes({{"event", "A", "nothing"},
-                                       {"individual", "4", "support +3"},
-                                       {"individual", "2", "support +5"}});
-  TableTop top(2, {}, tables);
+  const Program changed = with_outcomes({{"event", "A", "nothing"},
+                                         {"individual", "4", "support +3"},
+                                         {"individual", "2", "support +5"}});
+  TableTop top(2, {}, changed);
   top.hold(0, 2, 0, 0);
   top.set(0, "vitals", 1);
   top.prism({"fever"});
   ASSERT_EQ(top.load("fever"), "");  // the Event of the first round has the code 4
-  EXPECT_EQ(top.state.players[0].fragile, 1);
+  EXPECT_TRUE(top.fragile(0));
   EXPECT_EQ(top.tokens(0, "support"), 3);
   EXPECT_EQ(top.tokens(1, "support"), 1) << "only whoever turned Fragile is hit";
 
@@ -70,14 +70,14 @@ TEST(V2, ReachingTheBottomCallsTheIndividualTableWithTheCurrentEventsCode) {
 }
 
 TEST(V2, AnEventThatMakesPlayersFragileIsItselfTheCurrentOne) {
-  const Tables tables = with_outcomes(
+  const Program changed = with_outcomes(
       {{"event", "A", "vitals -9 for all players"}, {"individual", "2", "support +5"}});
-  TableTop top(2, {}, tables);
+  TableTop top(2, {}, changed);
   top.next_events({"supply-shock"});
   top.finish_round();
   for (const int player : {0, 1}) {
     EXPECT_EQ(top.vitals(player), 0);
-    EXPECT_EQ(top.state.players[player].fragile, 1);
+    EXPECT_TRUE(top.fragile(player));
     EXPECT_EQ(top.tokens(player, "support"), 6);
   }
 }
@@ -89,7 +89,7 @@ TEST(V2, NothingHappensAboveTheBottom) {
   top.prism({"fever"});
   ASSERT_EQ(top.load("fever"), "");
   EXPECT_EQ(top.vitals(0), 1);
-  EXPECT_EQ(top.state.players[0].fragile, 0);
+  EXPECT_FALSE(top.fragile(0));
 }
 
 TEST(V3, AFragilePlayerTakesFullTurnsButMayNotDonate) {
@@ -98,15 +98,15 @@ TEST(V3, AFragilePlayerTakesFullTurnsButMayNotDonate) {
   EXPECT_EQ(top.gather("energy", "energy"), "");
   EXPECT_EQ(top.gather("insight", "insight"), "");
   top.go_to_window();
-  ASSERT_TRUE(top.waits(Do::choose_donation));
-  EXPECT_EQ(chooser(top.state), 1) << "player 0 has Support but is not asked";
+  ASSERT_TRUE(top.waits(Choice::donation));
+  EXPECT_EQ(top.chooser(), 1) << "player 0 has Support but is not asked";
 }
 
 TEST(V3, OthersMayDonate) {
   TableTop top(2);
   top.go_to_window();
-  ASSERT_TRUE(top.waits(Do::choose_donation));
-  EXPECT_EQ(chooser(top.state), 0);
+  ASSERT_TRUE(top.waits(Choice::donation));
+  EXPECT_EQ(top.chooser(), 0);
 }
 
 // Also: A10
@@ -137,18 +137,18 @@ TEST(V5, FragileEndsWhenVitalsRise) {
   ASSERT_EQ(top.touchpoint(1), "");
   ASSERT_EQ(top.give("energy"), "");
   ASSERT_EQ(top.accept(), "");
-  EXPECT_EQ(top.state.players[1].fragile, 0);
+  EXPECT_FALSE(top.fragile(1));
   top.hold(0, 0, 0, 0);
   top.go_to_window();
-  ASSERT_TRUE(top.waits(Do::choose_donation)) << "the one who was Fragile may donate again";
-  EXPECT_EQ(chooser(top.state), 1);
+  ASSERT_TRUE(top.waits(Choice::donation)) << "the one who was Fragile may donate again";
+  EXPECT_EQ(top.chooser(), 1);
 }
 
 TEST(V6, TheColumnIsThatOfTheHighestLayer) {
-  const Tables tables = with_outcomes(
+  const Program changed = with_outcomes(
       {{"individual", "1", "support +1", "1-5"}, {"individual", "1", "support +2", "6-10"}});
   for (const auto& [card, gained] : {std::pair("forecast", 1), std::pair("habit", 2)}) {
-    TableTop top(2, {}, tables);
+    TableTop top(2, {}, changed);
     top.palette(1, {card});  // of Layer 5 or 6, in anybody's palette
     top.hold(0, 0, 0, 0);
     top.prism({"scar"});
@@ -159,11 +159,11 @@ TEST(V6, TheColumnIsThatOfTheHighestLayer) {
 
 TEST(V6, TheRowIsThatOfTheCallersCode) {
   // The Event has the code 4, scar the code 1, dawn-shift the code 2.
-  const Tables tables = with_outcomes({{"individual", "1", "insight +1"},
-                                       {"individual", "4", "insight +4"},
-                                       {"group", "1", "support +1 for all players"},
-                                       {"group", "2", "support +2 for all players"}});
-  TableTop top(2, {}, tables);
+  const Program changed = with_outcomes({{"individual", "1", "insight +1"},
+                                         {"individual", "4", "insight +4"},
+                                         {"group", "1", "support +1 for all players"},
+                                         {"group", "2", "support +2 for all players"}});
+  TableTop top(2, {}, changed);
   top.hold(0, 2, 1, 0);
   top.hold(1, 0, 0, 0);
   top.prism({"scar"});
@@ -175,11 +175,11 @@ TEST(V6, TheRowIsThatOfTheCallersCode) {
 }
 
 TEST(V6, AnEventsConsequenceGoesByTheEventsCode) {
-  const Tables tables =
+  const Program changed =
       with_outcomes({{"event", "A", "consult group; consult individual for lowest scorer"},
                      {"group", "2", "support +2 for all players"},
                      {"individual", "2", "insight +7"}});
-  TableTop top(2, {}, tables);
+  TableTop top(2, {}, changed);
   top.set(1, "vitals", 2);
   top.next_events({"supply-shock"});  // code 2
   top.finish_round();
@@ -188,4 +188,4 @@ TEST(V6, AnEventsConsequenceGoesByTheEventsCode) {
 }
 
 }  // namespace
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

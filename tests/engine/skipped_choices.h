@@ -1,15 +1,15 @@
-// The engine carries out a choice by itself when there is nothing to choose. What it so passes over
-// never shows as a state; here the oracle is asked what would have been open.
+// The machine carries out a choice by itself when there is nothing to choose. What it so passes
+// over never shows as a state; here the oracle is asked what would have been open.
 #pragma once
 
 #include <string>
 
-#include "engine/game.h"
+#include "tests/engine/oracle.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 
 // A choice that was passed over between two states though it was one; empty when there is none.
-std::string skipped_choice(const Game& game, const State& before, Action action,
+std::string skipped_choice(const PlayRules& rules, const State& before, const Deed& deed,
                            const State& after);
 
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

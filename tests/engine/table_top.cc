@@ -1,242 +1,260 @@
 #include "tests/engine/table_top.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
-#include "engine/describe.h"
-#include "tests/engine/real_game.h"
+#include "engine/machine/on_table.h"
+#include "engine/machine/why_not.h"
+#include "tests/engine/real_play.h"
 
-namespace loom::engine::testing {
+namespace loom::machine::testing {
 namespace {
+
+using program::Code;
+using program::Instruction;
 
 // Takes Meaning and nothing else while the highest layer is 1.
 constexpr const char* kQuietEvent = "rumour-season";
 
-template <typename Items>
-uint8_t find(const Tables& tables, const Items& items, std::string_view name) {
-  for (size_t i = 0; i < items.size(); ++i) {
-    if (tables.text(items.items[i].name) == name) return static_cast<uint8_t>(i);
-  }
-  std::fprintf(stderr, "test set-up: nothing is called %s\n", std::string(name).c_str());
-  std::abort();
-}
-
-// The script speaks of a deck's first cards, so those drawn already are passed over.
-template <typename Deck, typename Find>
-void write_next(std::vector<uint8_t>& script, Deck& deck, const std::vector<std::string>& names,
-                Find find_card) {
-  script.resize(deck.drawn, kNoCard);
-  for (const std::string& name : names) {
-    script.push_back(find_card(name));
-    deck.discards.remove(script.back());
-    deck.left.add(script.back());
-  }
+Option with(Option::What what, int first, int second = -1) {
+  return {what, 0, {static_cast<int16_t>(first), static_cast<int16_t>(second), -1}};
 }
 
 // Declines what can be declined; takes the first option where something must be chosen.
-Action idle_action(const Options& options) {
-  for (const Action& action : options) {
-    if (action.move == Move::pass || action.move == Move::keep || action.move == Move::decline ||
-        action.move == Move::done) {
-      return action;
+Option idle_option(const std::vector<Option>& options) {
+  for (const Option& option : options) {
+    if (option.what == Option::What::pass || option.what == Option::What::decline ||
+        option.what == Option::What::done) {
+      return option;
     }
   }
-  return options.items[0];
+  return options.front();
 }
 
 }  // namespace
 
-TableTop::TableTop(int players, const Names& variants)
-    : TableTop(players, variants, real_tables()) {}
-
-TableTop::TableTop(int players, const Names& variants, const Tables& chosen_tables)
-    : tables(chosen_tables), game(game_of(chosen_tables, players, 1, variants)) {
-  game.script = &script;
-  script.pressures = {pressure(tables, kQuietEvent)};
-  if (game.rules.events > 1) script.pressures.push_back(pressure(tables, "closed-shutters"));
-  state = new_game(game);
-  set_meaning(game.rules.group_start[game.rules.meaning.value]);
+uint8_t Script::next(const Game& game, State& state, int kind, int /*instance*/) {
+  std::deque<uint8_t>& coming = coming_[kind];
+  if (coming.empty()) return kNone;
+  const uint8_t card = coming.front();
+  coming.pop_front();
+  lift(game, state, card);
+  lay(game, state, card, game.layout.decks[kind]);
+  return card;
 }
 
+TableTop::TableTop(int players, const Names& variants)
+    : TableTop(players, variants, real_program()) {}
+
+TableTop::TableTop(int players, const Names& variants, const Program& chosen,
+                   std::string_view end_goal)
+    : program(chosen), game(game_of(chosen, players, 1, variants, end_goal)) {
+  game.draws = &script;
+  next_events({kQuietEvent});
+  if (figure("P1.events") > 1) next_events({kQuietEvent, "closed-shutters"});
+  state = new_game(game);
+  next_events({});
+  set_meaning(figure("S2.meaning"));
+}
+
+// ---- the situation ----
+
 void TableTop::hold(int player, int energy, int insight, int support) {
-  state.players[player].tokens[token("energy")] = static_cast<uint16_t>(energy);
-  state.players[player].tokens[token("insight")] = static_cast<uint16_t>(insight);
-  state.players[player].tokens[token("support")] = static_cast<uint16_t>(support);
+  state.cells[token_cell(game, token_id("energy"), player)] = static_cast<int16_t>(energy);
+  state.cells[token_cell(game, token_id("insight"), player)] = static_cast<int16_t>(insight);
+  state.cells[token_cell(game, token_id("support"), player)] = static_cast<int16_t>(support);
 }
 
 void TableTop::set(int player, std::string_view track, int value) {
-  const uint8_t id = track_id(track);
-  state.players[player].tracks[id] = static_cast<uint8_t>(value);
-  if (id == game.rules.vitals.value) {
-    state.players[player].fragile = value <= game.rules.fragile_at ? 1 : 0;
+  state.cells[track_cell(game, named(program.tracks, track), player)] = static_cast<int16_t>(value);
+  if (track == "vitals") {
+    state.cells[status_cell(game, named(program.statuses, "fragile"), player)] =
+        value <= figure("V2.at") ? 1 : 0;
   }
 }
 
-void TableTop::set_meaning(int value) {
-  state.tracks[game.rules.meaning.value] = static_cast<uint8_t>(value);
+void TableTop::set_meaning(int value) { set(0, "meaning", value); }
+
+void TableTop::set_counter(std::string_view name, int value) {
+  state.cells[counter_cell(game, named(program.counters, name), 0)] = static_cast<int16_t>(value);
+}
+
+void TableTop::set_actions_left(int actions) {
+  const Instruction& next = program.code[state.top().at];
+  if (next.code != Code::act) no_such("an action");
+  state.top().setting.slots[next.slot] = static_cast<int16_t>(actions);
+}
+
+void TableTop::limit(int player, std::string_view action, int most) {
+  state.cells[game.layout.limits[action_name(action)] + player] = static_cast<int16_t>(most);
 }
 
 void TableTop::palette(int player, const Names& cards) {
-  Player& who = state.players[player];
+  const int layer = field_of(program, "layer");
   for (const std::string& name : cards) {
-    const uint8_t id = engine_card(tables, name);
-    const tables::EngineCard& card = tables.engine_cards.items[id];
-    state.engine_deck.left.remove(id);
-    ++who.palette[card.layer.value];
-    ++who.loaded;
-    if (card.standing != tables::kNone) ++who.standing[card.standing];
-    const auto number = static_cast<uint8_t>(tables.layers[card.layer].number);
-    state.highest_layer = std::max(state.highest_layer, number);
+    const auto card = static_cast<uint8_t>(card_id(name));
+    lift(game, state, card);
+    lay(game, state, card, zone("palette", player));
+    set_counter("highest-layer", std::max<int>(highest_layer(), program.cards[card].fields[layer]));
   }
 }
 
-void TableTop::prism(const Names& cards) {
-  for (uint8_t& space : state.prism) {
-    if (space != kNoCard) state.engine_deck.left.add(space);
-    space = kNoCard;
-  }
-  for (size_t i = 0; i < cards.size(); ++i) {
-    state.prism[i] = engine_card(tables, cards[i]);
-    state.engine_deck.left.remove(state.prism[i]);
-    state.engine_deck.discards.remove(state.prism[i]);
+void TableTop::load_any(int player, int cards) {
+  const program::Kind& patterns = program.kinds[kind_id("pattern")];
+  for (int card = patterns.first; cards > 0; ++card) {
+    if (state.where[card] != game.layout.decks[kind_id("pattern")]) continue;
+    palette(player, {program.cards[card].text.name});
+    --cards;
   }
 }
 
-void TableTop::index(const Names& goals) {
-  for (int i = 0; i < kMaxIndex; ++i) {
-    if (state.slots[i].goal != kNoCard) state.goal_deck.left.add(state.slots[i].goal);
-    state.slots[i] = Slot{};
+void TableTop::lay_out(std::string_view name, const Names& cards) {
+  const int instance = zone(name);
+  const Instance& place = game.layout.instances[instance];
+  for (int space = 0; space < place.room; ++space) {
+    const uint8_t card = state.lists[place.offset + space];
+    if (card == kNone) continue;
+    lift(game, state, card);
+    lay(game, state, card, game.layout.decks[place.kind]);
   }
-  for (size_t i = 0; i < goals.size(); ++i) {
-    state.slots[i].goal = goal(tables, goals[i]);
-    state.goal_deck.left.remove(state.slots[i].goal);
-    state.goal_deck.discards.remove(state.slots[i].goal);
+  for (const std::string& each : cards) {
+    lift(game, state, static_cast<uint8_t>(card_id(each)));
+    lay(game, state, static_cast<uint8_t>(card_id(each)), instance);
   }
 }
+
+void TableTop::prism(const Names& cards) { lay_out("prism", cards); }
+void TableTop::index(const Names& goals) { lay_out("index", goals); }
 
 void TableTop::fill(std::string_view goal, const Names& tokens) {
-  for (const std::string& name : tokens) ++state.slots[slot_of(goal)].filled[token(name)];
+  uint8_t* boxes = place_bytes(game, state, place("boxes"), card_id(goal));
+  for (const std::string& name : tokens) ++boxes[token_id(name)];
 }
 
 void TableTop::mark(std::string_view goal, int player) {
-  Slot& slot = state.slots[slot_of(goal)];
-  slot.markers[slot.marker_count++] = static_cast<uint8_t>(player);
-  if (player == kCommunity) {
-    --state.community;
-  } else {
-    --state.players[player].markers;
+  uint8_t* spaces = place_bytes(game, state, place("spaces"), card_id(goal));
+  const auto owner = static_cast<uint8_t>(
+      player == kCommunity ? kGroupMarker + named(program.markers, "community") : player);
+  spaces[++spaces[0]] = owner;
+  --state.cells[marker_cell(game, owner)];
+}
+
+void TableTop::spend_markers(int player) {
+  const char* name = player == kCommunity ? "community" : "contribution";
+  state.cells[markers_left_cell(game, named(program.markers, name), std::max(player, 0))] = 0;
+}
+
+void TableTop::empty_deck(std::string_view kind) {
+  each_card(game, state, game.layout.decks[kind_id(kind)], [&](uint8_t card) {
+    lift(game, state, card);
+    return true;
+  });
+}
+
+void TableTop::discard_deck(std::string_view kind) {
+  each_card(game, state, game.layout.decks[kind_id(kind)], [&](uint8_t card) {
+    lift(game, state, card);
+    lay(game, state, card, game.layout.discards[kind_id(kind)]);
+    return true;
+  });
+}
+
+void TableTop::discard(std::string_view name) {
+  const auto card = static_cast<uint8_t>(card_id(name));
+  lift(game, state, card);
+  lay(game, state, card, game.layout.discards[program.cards[card].kind]);
+}
+
+void TableTop::tell_next(std::string_view kind, const Names& cards) {
+  std::deque<uint8_t> coming;
+  for (const std::string& name : cards) coming.push_back(static_cast<uint8_t>(card_id(name)));
+  script.tell(kind_id(kind), std::move(coming));
+}
+
+// ---- what is done ----
+
+std::string TableTop::act(const Option& option) {
+  const std::vector<Option> all = options();
+  if (std::find(all.begin(), all.end(), option) == all.end()) {
+    const std::string why = why_not_of(option);
+    return why.empty() ? kNotOffered : why;
   }
+  apply(game, state, option);
+  return {};
 }
 
-void TableTop::next_patterns(const Names& cards) {
-  write_next(script.engine_cards, state.engine_deck, cards,
-             [&](const std::string& name) { return engine_card(tables, name); });
+std::string TableTop::act(std::string_view action, int thing) {
+  Option option = with(Option::What::action, thing);
+  option.action = static_cast<uint8_t>(action_id(action));
+  return act(option);
 }
 
-void TableTop::next_goals(const Names& goals) {
-  write_next(script.goals, state.goal_deck, goals,
-             [&](const std::string& name) { return goal(tables, name); });
+std::string TableTop::why_not_donate(int player) const {
+  Option option = with(Option::What::action, -1);
+  option.action = static_cast<uint8_t>(action_id("donate"));
+  return why_not(game, state, player, option);
 }
 
-void TableTop::next_events(const Names& events) {
-  write_next(script.pressures, state.pressure_deck, events,
-             [&](const std::string& name) { return pressure(tables, name); });
+// As somebody who plays is told, whatever it is that waits.
+std::string TableTop::why_not_of(const Option& option) const {
+  const bool acts = option.what == Option::What::action;
+  if (acts && !state.over() && !waits(Choice::action)) return kNotOffered;
+  const std::string text =
+      acts ? program.actions[option.action].text.title : option_text(game, state, option);
+  for (const WhyNot& each : all_refused(game, state)) {
+    if (each.what == text) return each.rule + ": " + each.reason;
+  }
+  return why_not(game, state, option);
 }
 
-std::string TableTop::act(Action action) {
-  const Refusal refused = try_apply(game, state, action);
-  return refused ? to_text(game, refused) : std::string();
+std::string TableTop::choose_token(std::string_view name) {
+  return act(with(Option::What::token, token_id(name)));
+}
+
+std::string TableTop::choose_way(std::string_view way, std::string_view token) {
+  const Instruction& next = program.code[state.top().at];
+  if (next.code != Code::one_of) return kNotOffered;
+  const std::vector<program::Way>& ways = program.ways[next.b];
+  const auto found = std::find_if(ways.begin(), ways.end(),
+                                  [&](const program::Way& each) { return each.name == way; });
+  return act(with(Option::What::way, token_id(token), static_cast<int>(found - ways.begin())));
 }
 
 std::string TableTop::gather(std::string_view first, std::string_view second) {
-  if (std::string why = act({Move::gather}); !why.empty()) return why;
-  if (std::string why = act({Move::take, token(first)}); !why.empty()) return why;
-  return act({Move::take, token(second)});
+  if (std::string why = choose_gather(); !why.empty()) return why;
+  if (std::string why = choose_token(first); !why.empty()) return why;
+  return choose_token(second);
 }
-
-std::string TableTop::load(std::string_view card) {
-  return act({Move::load, static_cast<uint8_t>(space_of(card))});
-}
-
-std::string TableTop::pay(std::string_view name) { return act({Move::pay, token(name)}); }
 
 std::string TableTop::contribute(std::string_view goal, const Names& tokens) {
-  const Action start{Move::contribute, static_cast<uint8_t>(slot_of(goal))};
-  if (std::string why = act(start); !why.empty()) return why;
+  if (std::string why = act("contribute", card_id(goal)); !why.empty()) return why;
   for (const std::string& name : tokens) {
     if (std::string why = put(name); !why.empty()) return why;
   }
   return {};
 }
 
-std::string TableTop::put(std::string_view name) { return act({Move::put, token(name)}); }
+std::string TableTop::put(std::string_view name) {
+  return act(with(Option::What::put, token_id(name)));
+}
 std::string TableTop::put_leaning(std::string_view name) {
-  return act({Move::put_leaning, token(name)});
+  return act(with(Option::What::put_card, token_id(name)));
 }
-std::string TableTop::join(std::string_view goal) {
-  return act({Move::join, static_cast<uint8_t>(slot_of(goal))});
-}
-std::string TableTop::give(std::string_view name) { return act({Move::give, token(name)}); }
-std::string TableTop::ask(std::string_view name) { return act({Move::ask, token(name)}); }
-std::string TableTop::recycle(std::string_view name) { return act({Move::recycle, area(name)}); }
-std::string TableTop::lose(std::string_view name) { return act({Move::lose, token(name)}); }
-std::string TableTop::gain(std::string_view name) { return act({Move::gain, token(name)}); }
+std::string TableTop::recycle(std::string_view area) { return act("recycle", zone(area)); }
+
+void TableTop::step() { apply(game, state, idle_option(options())); }
 
 void TableTop::go_to_turn_of(int player) {
-  while (!state.over() && !(waits(Do::choose_action) && chooser(state) == player)) {
-    apply(game, state, idle_action(legal_actions(game, state)));
-  }
+  while (!state.over() && !(waits(Choice::action) && chooser() == player)) step();
 }
 
 void TableTop::go_to_window() {
   const int round = state.round;
-  while (!state.over() && state.round == round && !waits(Do::choose_donation)) {
-    apply(game, state, idle_action(legal_actions(game, state)));
-  }
+  while (!state.over() && state.round == round && !waits(Choice::donation)) step();
 }
 
 void TableTop::finish_round() {
   const int round = state.round;
-  while (!state.over() && !(state.round != round && waits(Do::choose_action))) {
-    apply(game, state, idle_action(legal_actions(game, state)));
-  }
+  while (!state.over() && !(state.round != round && waits(Choice::action))) step();
 }
 
-std::string TableTop::held(int player) const {
-  return tokens_text(tables, state.players[player].tokens);
-}
-int TableTop::tokens(int player, std::string_view name) const {
-  return state.players[player].tokens[token(name)];
-}
-int TableTop::track(int player, std::string_view name) const {
-  return state.players[player].tracks[track_id(name)];
-}
-
-bool TableTop::offered(Move move) const {
-  const Options options = legal_actions(game, state);
-  return std::any_of(options.begin(), options.end(),
-                     [&](const Action& action) { return action.move == move; });
-}
-
-int TableTop::space_of(std::string_view card) const {
-  const uint8_t id = engine_card(tables, card);
-  return static_cast<int>(std::find(state.prism, state.prism + kMaxPrism, id) - state.prism);
-}
-
-int TableTop::slot_of(std::string_view name) const {
-  const uint8_t id = goal(tables, name);
-  int slot = 0;
-  while (slot < kSlots && state.slots[slot].goal != id) ++slot;
-  return slot;
-}
-
-uint8_t TableTop::token(std::string_view name) const { return find(tables, tables.tokens, name); }
-uint8_t TableTop::track_id(std::string_view name) const {
-  return find(tables, tables.tracks, name);
-}
-uint8_t TableTop::area(std::string_view name) const { return find(tables, tables.areas, name); }
-uint8_t TableTop::layer(std::string_view name) const { return find(tables, tables.layers, name); }
-uint8_t TableTop::action(std::string_view name) const { return find(tables, tables.actions, name); }
-
-}  // namespace loom::engine::testing
+}  // namespace loom::machine::testing

@@ -15,11 +15,12 @@ using machine::GameLog;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-GameLog played(machine::Setup setup, size_t most) {
-  const auto game = std::get<machine::Game>(machine::make_game(real_program(), setup));
+GameLog played(machine::Setup setup, size_t most,
+               const program::Program& program = real_program()) {
+  const auto game = std::get<machine::Game>(machine::make_game(program, setup));
   machine::State state = machine::new_game(game);
   GameLog log;
-  log.content = real_program().content;
+  log.content = program.content;
   log.setup = setup;
   uint32_t index = 0;
   for (size_t i = 0; i < most && !state.over(); ++i) {
@@ -81,6 +82,21 @@ TEST(GameLogs, SayWhereTheyAreWrong) {
   EXPECT_THAT(changed(log, "\n1 ", "\n2 "), HasSubstr("it is for Player 1 to choose"));
   EXPECT_THAT(changed(log, "turn ", "turn 1"), ::testing::Not(""));
   EXPECT_THAT(fault_of(log + "end 0000000000000000\n"), HasSubstr("the game differs here"));
+}
+
+// A game may reveal no Events: the rounds then have a number and nothing more.
+TEST(GameLogs, NameNoEventWhereNoneWasDrawn) {
+  program::Program quiet = real_program();
+  for (program::Figure& figure : quiet.figures) {
+    if (figure.path == "P1.events") figure.value = 0;
+  }
+  const GameLog log = played({2, 5, {}}, 5000, quiet);
+  const std::string text = machine::write_game_log(quiet, log);
+  EXPECT_THAT(text, HasSubstr("\n\n# Round 1\n1 "));
+  EXPECT_THAT(text, HasSubstr("\n\n# Round 2\n"));
+  const auto read = machine::read_game_log(quiet, text);
+  ASSERT_TRUE(std::holds_alternative<GameLog>(read)) << std::get<std::string>(read);
+  EXPECT_EQ(machine::replay_game_log(quiet, std::get<GameLog>(read)), "");
 }
 
 // As an old disk or a hasty hand would leave them.

@@ -163,15 +163,14 @@ std::string menu(const machine::Game& game, const machine::State& state) {
 // False when they part ways, after saying where.
 bool same_game(int players, uint64_t seed, bool variants) {
   const BothGames& games = both_games();
-  engine::Setup setup = variants ? engine::testing::random_setup(*games.tables, players, seed)
-                                 : engine::Setup{players, seed, {}, tables::kNone};
-  setup.seed = seed;
-  setup.end_goal = tables::kNone;
-  machine::Setup same{players, seed, {}};
-  for (const tables::VariantId id : setup.variants) same.variants.push_back(id.value);
+  machine::Setup same = variants ? machine::testing::random_setup(games.program, players, seed)
+                                 : machine::Setup{players, seed, {}};
+  same.settings = {};
+  engine::Setup setup{players, seed, {}, tables::kNone};
+  for (const int id : same.variants) setup.variants.push_back({static_cast<uint8_t>(id)});
   const auto old_made = engine::make_game(*games.tables, setup);
   const auto new_made = machine::make_game(games.program, same);
-  const std::string name = engine::testing::setup_text(*games.tables, setup);
+  const std::string name = machine::testing::setup_text(games.program, same);
   if (std::holds_alternative<std::string>(old_made)) {
     ADD_FAILURE() << name << std::get<std::string>(old_made);
     return false;
@@ -185,8 +184,8 @@ bool same_game(int players, uint64_t seed, bool variants) {
   engine::State old_state = engine::new_game(old_game);
   machine::State new_state = machine::new_game(new_game);
   // Players who like some moves more than others get further than those who take any.
-  engine::testing::Chooser likes(
-      seed, seed % 3 == 0 ? engine::testing::even_taste() : engine::testing::random_taste(seed));
+  machine::testing::Chooser likes(
+      seed, seed % 3 == 0 ? machine::testing::even_taste() : machine::testing::random_taste(seed));
   std::string done;
   for (int choice = 0; choice < 20000; ++choice) {
     const std::string old_table = table_of(old_game, old_state);
@@ -221,9 +220,9 @@ bool same_game(int players, uint64_t seed, bool variants) {
                     << new_menu;
       return false;
     }
-    const engine::Action action = likes.choose(actions);
+    const machine::Option option = likes.choose(new_game, new_state, options);
     const auto taken =
-        static_cast<size_t>(std::find(actions.begin(), actions.end(), action) - actions.begin());
+        static_cast<size_t>(std::find(options.begin(), options.end(), option) - options.begin());
     done = engine::describe(old_game, old_state, actions.items[taken]) + " = " +
            machine::option_text(new_game, new_state, options[taken]);
     engine::apply(old_game, old_state, actions.items[taken]);
