@@ -1,62 +1,68 @@
-// An example play, read: what is told before it begins, and its steps in order.
+// An example play of a game that is played from its rules: what is told before it begins, and its
+// steps in order.
 #pragma once
 
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/machine/game.h"
 #include "schema/model/load_game.h"
-#include "validator/replay/example_nodes.h"
-#include "validator/replay/lexicon.h"
-#include "validator/replay/step.h"
+#include "validator/replay/play_step.h"
 
 namespace loom::replay {
 
-struct Turn {
-  uint8_t player = 0;
+struct PlayTurn {
+  int player = 0;
   Span span;  // the player's name
   int line = 0;
-  std::vector<Step> steps;
+  std::vector<PlayStep> steps;
 };
 
-struct Round {
-  std::vector<Step> events;  // verb `flip`
-  std::vector<Step> after;
-  std::vector<Turn> turns;
-  std::vector<Step> window;
+struct PlayRound {
+  std::vector<PlayStep> events;  // cards that come up when it begins
+  std::vector<PlayStep> after;
+  std::vector<PlayTurn> turns;
+  std::vector<PlayStep> window;
   Span span;
 };
 
-struct Example {
+struct PlayExample {
   std::string name;
   std::string title;
-  std::string source;  // whose lines the steps name
-  Span span;           // of its name
-  Span players_span;
-  std::vector<std::string> styles;
-  std::vector<uint8_t> prism;  // kNoCard: not told
-  std::vector<Span> prism_spans;
-  std::vector<uint8_t> index;
-  std::vector<Span> index_spans;
-  std::vector<Step> start;
-  std::vector<Round> rounds;
-  std::vector<Step> end;
-  // Cards that are named anywhere: no card that is not told can be one of them.
-  std::set<uint8_t> named_cards;
-  std::set<uint8_t> named_goals;
+  std::string source;           // whose lines the steps name
+  std::vector<PlayStep> deals;  // what is dealt to zones, besides what is told at the start
+  std::vector<PlayStep> start;
+  std::vector<PlayRound> rounds;
+  std::vector<PlayStep> end;
+  // By card: it is named somewhere, so that no card that is not told can be it.
+  std::vector<bool> named;
 
-  // What it is played with.
-  std::unique_ptr<Tables> tables;
-  engine::Game game;
-  Lexicon names;
-  size_t game_events = 0;  // events beyond are outcomes made for this example
+  machine::Game game;
+  PlayWords words;
 };
 
-// Reads one file of kind `example` of a bound game. Reports what cannot be understood; none is then
-// returned.
-std::unique_ptr<Example> read_example(const LoadedGame& game, const ContentFile& file,
-                                      Diagnostics& diagnostics);
+// Reads one file of kind `example`. Reports what cannot be understood; none is then returned. The
+// Program must outlive it.
+std::unique_ptr<PlayExample> read_play_example(const LoadedGame& game, const ContentFile& file,
+                                               const program::Program& program,
+                                               Diagnostics& diagnostics);
+
+// Every step of an example, in the order of the text.
+template <typename See>
+void each_step(const PlayExample& example, See see) {
+  const auto all = [&](const std::vector<PlayStep>& steps) {
+    for (const PlayStep& step : steps) see(step);
+  };
+  all(example.deals);
+  all(example.start);
+  for (const PlayRound& round : example.rounds) {
+    all(round.events);
+    all(round.after);
+    for (const PlayTurn& turn : round.turns) all(turn.steps);
+    all(round.window);
+  }
+  all(example.end);
+}
 
 }  // namespace loom::replay
