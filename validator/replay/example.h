@@ -1,5 +1,4 @@
-// An example play of a game that is played from its rules: what is told before it begins, and its
-// steps in order.
+// An example play, read: what is told before it begins, and its steps in order.
 #pragma once
 
 #include <memory>
@@ -8,58 +7,66 @@
 
 #include "engine/machine/game.h"
 #include "schema/model/load_game.h"
-#include "validator/replay/play_step.h"
+#include "validator/replay/step.h"
 
 namespace loom::replay {
 
-struct PlayTurn {
+struct Turn {
   int player = 0;
   Span span;  // the player's name
   int line = 0;
-  std::vector<PlayStep> steps;
+  std::vector<Step> steps;
 };
 
-struct PlayRound {
-  std::vector<PlayStep> events;  // cards that come up when it begins
-  std::vector<PlayStep> after;
-  std::vector<PlayTurn> turns;
-  std::vector<PlayStep> window;
+struct Round {
+  std::vector<Step> events;  // cards that come up when it begins
+  std::vector<Step> after;
+  std::vector<Turn> turns;
+  std::vector<Step> window;
   Span span;
 };
 
-struct PlayExample {
+struct Example {
   std::string name;
   std::string title;
-  std::string source;           // whose lines the steps name
-  std::vector<PlayStep> deals;  // what is dealt to zones, besides what is told at the start
-  std::vector<PlayStep> start;
-  std::vector<PlayRound> rounds;
-  std::vector<PlayStep> end;
+  std::string source;       // whose lines the steps name
+  std::vector<Step> deals;  // what is dealt to zones, besides what is told at the start
+  std::vector<Step> start;
+  std::vector<Round> rounds;
+  std::vector<Step> end;
   // By card: it is named somewhere, so that no card that is not told can be it.
   std::vector<bool> named;
 
+  // The game's own, unless the example prints cards or tells outcomes.
+  std::unique_ptr<const program::Program> own;
+  int first_outcome = -1;  // of the cards that were made for outcomes; none: -1
+  size_t outcomes = 0;
   machine::Game game;
-  PlayWords words;
+  Lexicon words;
+
+  bool is_outcome(int card) const {
+    return first_outcome >= 0 && card >= first_outcome &&
+           card < first_outcome + static_cast<int>(outcomes);
+  }
 };
 
 // Reads one file of kind `example`. Reports what cannot be understood; none is then returned. The
 // Program must outlive it.
-std::unique_ptr<PlayExample> read_play_example(const LoadedGame& game, const ContentFile& file,
-                                               const program::Program& program,
-                                               Diagnostics& diagnostics);
+std::unique_ptr<Example> read_example(const LoadedGame& game, const ContentFile& file,
+                                      const program::Program& program, Diagnostics& diagnostics);
 
 // Every step of an example, in the order of the text.
 template <typename See>
-void each_step(const PlayExample& example, See see) {
-  const auto all = [&](const std::vector<PlayStep>& steps) {
-    for (const PlayStep& step : steps) see(step);
+void each_step(const Example& example, See see) {
+  const auto all = [&](const std::vector<Step>& steps) {
+    for (const Step& step : steps) see(step);
   };
   all(example.deals);
   all(example.start);
-  for (const PlayRound& round : example.rounds) {
+  for (const Round& round : example.rounds) {
     all(round.events);
     all(round.after);
-    for (const PlayTurn& turn : round.turns) all(turn.steps);
+    for (const Turn& turn : round.turns) all(turn.steps);
     all(round.window);
   }
   all(example.end);

@@ -1,10 +1,10 @@
-#include "validator/replay/play_words.h"
+#include "validator/replay/lexicon.h"
 
 #include <algorithm>
 
 namespace loom::replay {
 
-PlayWords::PlayWords(const program::Program& program, std::vector<std::string> players)
+Lexicon::Lexicon(const program::Program& program, std::vector<std::string> players)
     : players_(std::move(players)) {
   const auto add_all = [&](const auto& entries, Sort sort) {
     for (size_t i = 0; i < entries.size(); ++i) {
@@ -32,6 +32,14 @@ PlayWords::PlayWords(const program::Program& program, std::vector<std::string> p
     for (size_t i = 0; i < ways.size(); ++i) add(ways[i].name, {Sort::way, static_cast<int>(i)});
   }
   for (const program::ActionName& action : program.action_names) actions_.push_back(action.name);
+  for (size_t i = 0; i < program.actions.size(); ++i) {
+    const program::Action& action = program.actions[i];
+    action_of_.push_back(action.name_index);
+    if (!action.called.empty()) further_.emplace_back(action.called, static_cast<int>(i));
+  }
+  for (const program::Reaction& reaction : program.reactions) {
+    if (!reaction.word.empty()) happenings_.push_back(reaction.word);
+  }
   for (const program::Instruction& line : program.code) {
     if (line.code != program::Code::one_of) continue;
     const auto asking =
@@ -44,13 +52,13 @@ PlayWords::PlayWords(const program::Program& program, std::vector<std::string> p
   }
 }
 
-const std::vector<Thing>& PlayWords::find(std::string_view name) const {
+const std::vector<Thing>& Lexicon::find(std::string_view name) const {
   static const std::vector<Thing> kNothing;
   const auto found = things_.find(name);
   return found == things_.end() ? kNothing : found->second;
 }
 
-int PlayWords::find(std::string_view name, Sort sort) const {
+int Lexicon::find(std::string_view name, Sort sort) const {
   for (const Thing& thing : find(name)) {
     if (thing.sort == sort) return thing.index;
   }
@@ -63,22 +71,35 @@ bool is_form_of(std::string_view word, std::string_view name) {
   return ending.empty() || ending == "s" || ending == "es";
 }
 
-int PlayWords::action(std::string_view word) const {
+int Lexicon::action(std::string_view word) const {
   for (size_t i = 0; i < actions_.size(); ++i) {
     if (is_form_of(word, actions_[i])) return static_cast<int>(i);
   }
   return -1;
 }
 
-PlayWords::Way PlayWords::way(std::string_view word) const {
+int Lexicon::further_way(std::string_view word) const {
+  for (const auto& [name, action] : further_) {
+    if (is_form_of(word, name)) return action;
+  }
+  return -1;
+}
+
+bool Lexicon::happens(std::string_view word) const {
+  return std::any_of(happenings_.begin(), happenings_.end(),
+                     [&](const std::string& each) { return is_form_of(word, each); });
+}
+
+Lexicon::Way Lexicon::way(std::string_view word) const {
   for (const Way& way : ways_) {
     if (is_form_of(word, way.name)) return way;
   }
   return {};
 }
 
-std::vector<std::string> PlayWords::all_names() const {
+std::vector<std::string> Lexicon::all_names() const {
   std::vector<std::string> names = actions_;
+  for (const auto& [name, action] : further_) names.push_back(name);
   for (const Way& way : ways_) names.push_back(way.name);
   for (const auto& [name, things] : things_) names.push_back(name);
   return names;

@@ -1,12 +1,12 @@
-// A step of an example play in a game that is played from its rules: what somebody does, with the
-// things it names, or what is told to hold then.
+// A step of an example play: what somebody does, with the things it names, or what is told to hold
+// then.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "schema/source/source.h"
-#include "validator/replay/play_words.h"
+#include "validator/replay/lexicon.h"
 
 namespace loom::replay {
 
@@ -28,14 +28,14 @@ struct Item {
 };
 
 // One number of a list such as `hand Ada 4, Ben 5`.
-struct PlayFigure {
+struct Figure {
   int player = kNoPlayer;  // nobody: the group
   int value = 0;
   bool gained = false;  // written with a sign
   Span span;
 };
 
-struct PlayStep {
+struct Step {
   enum class What : uint8_t {
     act,
     pass,
@@ -52,13 +52,19 @@ struct PlayStep {
     lie,     // the cards of a zone
     top,     // the last card of a zone
     status,
+    happen,  // what a rule waits for has come to a card
+    need,    // what a card still asks for
+    supply,  // a player has what a card asks for
+    belong,  // the card that the action is taken with has a value, or lies in a zone
     score,
     win,
+    outcome,
     end,
   };
   What what = What::act;
   int player = kNoPlayer;
   int action = -1;  // of Program::action_names
+  int way = -1;     // of Program::actions: only this way of it
   Thing about;      // a figure's track, counter or zone; a status
   bool negated = false;
   std::vector<Item> items;
@@ -69,8 +75,9 @@ struct PlayStep {
   std::vector<Item> standing;  // cards that stand in for tokens
   int place = 0;               // of the player's marker on the card, from 1; 0: not told
   Span place_span;
-  std::vector<PlayFigure> figures;
-  std::string word;  // how the game ends
+  std::vector<Figure> figures;
+  int card = -1;     // that happen, need and supply speak of; none: that of the action
+  std::string word;  // how the game ends, or what it comes to
 
   // Where it stands.
   std::string text;
@@ -80,6 +87,6 @@ struct PlayStep {
 };
 
 // What a choice may be answered by.
-inline bool is_done(const PlayStep& step) { return step.what <= PlayStep::What::pass; }
+inline bool is_done(const Step& step) { return step.what <= Step::What::pass; }
 
 }  // namespace loom::replay

@@ -1,17 +1,17 @@
-#include "validator/replay/play_step_reader.h"
+#include "validator/replay/step_reader.h"
 
 #include <algorithm>
 
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
-#include "validator/replay/play_step_words.h"
 #include "validator/replay/replay_codes.h"
+#include "validator/replay/step_words.h"
 
 namespace loom::replay {
 namespace {
 
-using What = PlayStep::What;
+using What = Step::What;
 
 constexpr size_t kMostItems = 64;
 
@@ -21,20 +21,19 @@ constexpr std::string_view kJoining[] = {",",  "and", "to", "from",   "for",    
 
 constexpr std::string_view kPlaces[] = {"first", "second", "third", "fourth", "fifth", "sixth"};
 
-class PlayStepReader : private StepWords {
+class StepReader : private StepWords {
  public:
-  PlayStepReader(const ScalarText& text, const PlayWords& names, int turn_of,
-                 Diagnostics& diagnostics)
+  StepReader(const ScalarText& text, const Lexicon& names, int turn_of, Diagnostics& diagnostics)
       : StepWords(text, names, diagnostics), turn_of_(turn_of) {
     step_.text = text.text();
     step_.span = text.span();
   }
 
-  std::optional<PlayStep> run(bool only_cards) {
+  std::optional<Step> run(bool only_cards) {
     try {
       if (only_cards) {
         step_.what = What::come;
-        cards(step_.come);
+        coming();
       } else {
         statement();
       }
@@ -116,13 +115,29 @@ class PlayStepReader : private StepWords {
   }
   void cards(std::vector<Item>& items) { list_of(Sort::card, "card", items); }
 
+  // Cards that come up; the rest of the step may be an outcome that stands for one.
+  void coming() {
+    const std::string rest(text_.text().substr(std::min(now().begin, text_.text().size())));
+    if (names_.find(rest, Sort::card) < 0) return cards(step_.come);
+    Item made;
+    made.meanings = names_.find(rest);
+    made.text = rest;
+    made.span = text_.span(now().begin, text_.text().size());
+    step_.come.push_back(std::move(made));
+    at_ = words_.size() - 1;
+  }
+
   void statement() {
     if (at_end()) fault("a step is expected");
     const bool has_subject = subject();
+    if (!has_subject && about_card()) return;
     if (action() || answer() || about_game(has_subject) || figures(has_subject)) return;
     std::vector<std::string> known = names_.all_names();
-    known.insert(known.end(), {"reveal", "score", "winner", "top", "nobody"});
-    if (has_subject) known.insert(known.end(), {"gains", "loses", "has", "is", "chooses"});
+    known.insert(known.end(),
+                 {"reveal", "flip", "place", "score", "winner", "outcome", "top", "nobody"});
+    if (has_subject) {
+      known.insert(known.end(), {"gains", "loses", "has", "is", "chooses", "supplies"});
+    }
     Diagnostic& found =
         diagnostics_.report(codes::step_syntax, place(now()),
                             at_end() ? std::string("the step says nothing of the player")
@@ -138,6 +153,8 @@ class PlayStepReader : private StepWords {
 
   bool action() {
     step_.action = names_.action(now().text);
+    if (step_.action < 0) step_.way = names_.further_way(now().text);
+    if (step_.way >= 0) step_.action = names_.action_of(step_.way);
     if (const auto way = names_.way(now().text); step_.action < 0 && way.action >= 0) {
       step_.action = way.action;
       step_.items.push_back({names_.find(way.name), 1, way.name, place(now())});
@@ -153,6 +170,51 @@ class PlayStepReader : private StepWords {
     ++at_;
     while (!at_end()) clause();
     return true;
+  }
+
+  // `local-clinic completes`, `local-clinic needs energy`
+  bool about_card() {
+    const int card = names_.find(now().text, Sort::card);
+    const bool needs = next() == "needs";
+    if (card < 0 || (!needs && !names_.happens(next().text))) return false;
+    step_.what = needs ? What::need : What::happen;
+    step_.card = card;
+    step_.word = next().text;
+    at_ += 2;
+    if (!needs || take("nothing")) return true;
+    do {
+      const size_t first = at_;
+      Item made = item();
+      if (made.meant(Sort::token) < 0 && made.meant(Sort::value) < 0) {
+        at_ = first;
+        count();
+        unknown("token or value", names_.all_names());
+      }
+      step_.items.push_back(std::move(made));
+    } while (goes_on());
+    return true;
+  }
+
+  // `place it in boundary`
+  void belongs() {
+    take("it");
+    if (!take("in")) fault("`in` and a place are expected");
+    step_.what = What::belong;
+    do {
+      Item made = item();
+      if (made.meant(Sort::value) < 0 && made.meant(Sort::zone) < 0) {
+        --at_;
+        unknown("place", names_.all_names());
+      }
+      step_.items.push_back(std::move(made));
+    } while (goes_on());
+  }
+
+  // `Ada supplies boundary to stewardship`
+  void supplies() {
+    step_.what = What::supply;
+    list_of(Sort::value, "value", step_.items);
+    if (take("to")) step_.card = item_of(Sort::card, "card").meant(Sort::card);
   }
 
   // A thing of the action, or what it costs, brings up or comes to.
@@ -221,7 +283,7 @@ class PlayStepReader : private StepWords {
   bool about_game(bool has_subject) {
     if (take_form("reveal") || take_form("flip")) {
       step_.what = What::come;
-      cards(step_.come);
+      coming();
     } else if (take("nobody")) {
       if (!take("wins")) fault("`wins` is expected");
       step_.what = What::win;
@@ -245,6 +307,15 @@ class PlayStepReader : private StepWords {
         step_.word = now().text;
         ++at_;
       }
+    } else if (!has_subject && take_form("place")) {
+      belongs();
+    } else if (has_subject && step_.player >= 0 && (take("supplies") || take("supply"))) {
+      supplies();
+    } else if (!has_subject && take("outcome")) {
+      if (at_end()) fault("what the game comes to is expected");
+      step_.what = What::outcome;
+      step_.word = text_.text().substr(now().begin);
+      at_ = words_.size() - 1;
     } else if (take("top")) {
       if (!take("of")) fault("`of` and a zone are expected");
       step_.what = What::top;
@@ -307,8 +378,8 @@ class PlayStepReader : private StepWords {
     return false;
   }
 
-  PlayFigure figure(int player) {
-    PlayFigure made;
+  Figure figure(int player) {
+    Figure made;
     made.player = player;
     made.span = place(now());
     const std::string_view word = now().text;
@@ -345,19 +416,19 @@ class PlayStepReader : private StepWords {
   }
 
   const int turn_of_;
-  PlayStep step_;
+  Step step_;
 };
 
 }  // namespace
 
-std::optional<PlayStep> read_play_step(const ScalarText& text, const PlayWords& words, int turn_of,
-                                       Diagnostics& diagnostics) {
-  return PlayStepReader(text, words, turn_of, diagnostics).run(false);
+std::optional<Step> read_step(const ScalarText& text, const Lexicon& words, int turn_of,
+                              Diagnostics& diagnostics) {
+  return StepReader(text, words, turn_of, diagnostics).run(false);
 }
 
-std::optional<PlayStep> read_coming_cards(const ScalarText& text, const PlayWords& words,
-                                          Diagnostics& diagnostics) {
-  return PlayStepReader(text, words, kNoPlayer, diagnostics).run(true);
+std::optional<Step> read_coming_cards(const ScalarText& text, const Lexicon& words,
+                                      Diagnostics& diagnostics) {
+  return StepReader(text, words, kNoPlayer, diagnostics).run(true);
 }
 
 }  // namespace loom::replay

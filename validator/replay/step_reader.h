@@ -14,16 +14,16 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/language/scalar_text.h"
-#include "validator/replay/play_step.h"
+#include "validator/replay/step.h"
 
 namespace loom::replay {
 
 // `turn_of` is whoever acts when nobody is named. None, and a report, when the step cannot be read.
-std::optional<PlayStep> read_play_step(const ScalarText& text, const PlayWords& words, int turn_of,
-                                       Diagnostics& diagnostics);
+std::optional<Step> read_step(const ScalarText& text, const Lexicon& words, int turn_of,
+                              Diagnostics& diagnostics);
 
 // The cards of a text such as `mill, farm`, which come up.
-std::optional<PlayStep> read_coming_cards(const ScalarText& text, const PlayWords& words,
-                                          Diagnostics& diagnostics);
+std::optional<Step> read_coming_cards(const ScalarText& text, const Lexicon& words,
+                                      Diagnostics& diagnostics);
 
 }  // namespace loom::replay

@@ -9,7 +9,7 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/language/scalar_text.h"
-#include "validator/replay/play_words.h"
+#include "validator/replay/lexicon.h"
 
 namespace loom::replay {
 
@@ -18,7 +18,7 @@ struct Unreadable {};
 
 class StepWords {
  protected:
-  StepWords(const ScalarText& text, const PlayWords& names, Diagnostics& diagnostics);
+  StepWords(const ScalarText& text, const Lexicon& names, Diagnostics& diagnostics);
 
   const Word& now() const { return words_[at_]; }
   const Word& next() const { return words_[std::min(at_ + 1, words_.size() - 1)]; }
@@ -38,10 +38,10 @@ class StepWords {
   // "… is expected, not `this`"
   [[noreturn]] void fault(std::string message);
 
-  [[noreturn]] void unknown(const std::string& what, const std::vector<std::string>& names);
+  [[noreturn]] void unknown(std::string what, const std::vector<std::string>& names);
 
   const ScalarText& text_;
-  const PlayWords& names_;
+  const Lexicon& names_;
   Diagnostics& diagnostics_;
   std::deque<std::string> joined_;  // names that are written as two words
   std::vector<Word> words_;
