@@ -90,7 +90,6 @@ void write_ledger(JsonWriter& json, const replay::Ledger& ledger) {
     json.member("line", row.line);
     write_list(json, "granted", row.granted);
     write_list(json, "shared", row.shared);
-    if (row.world_layer) json.member("world_layer", *row.world_layer);
     if (!row.table.empty()) write_list(json, "table", row.table);
     json.key("players");
     json.begin_array();

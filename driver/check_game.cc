@@ -6,7 +6,6 @@
 #include "compiler/compile.h"
 #include "compiler/program/compile_program.h"
 #include "driver/all_codes.h"
-#include "driver/play.h"
 #include "render/book/read_book.h"
 #include "render/export/products.h"
 #include "render/export/rulebook.h"
@@ -60,7 +59,7 @@ class Steps {
     balance::check_tables(game_, tables, game_.diagnostics);
     if (request_.examples && right()) {
       const auto examples =
-          replay::replay_examples(game_, checked_.examples_program(), game_.diagnostics);
+          replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
       if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;
@@ -135,10 +134,6 @@ CheckedGame::CheckedGame(const Files& files, const std::string& folder, const Ch
   if (!ok()) tables.reset();
   if (!ok()) program.reset();
   if (!ok() || !request.keeps_pages) renderers.reset();
-}
-
-const program::Program* CheckedGame::examples_program() const {
-  return tables && why_unplayable(*tables).empty() ? nullptr : program.get();
 }
 
 void summarize(CheckedGame& checked) {

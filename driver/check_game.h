@@ -62,8 +62,6 @@ struct CheckedGame {
   // there.
   std::unique_ptr<CardRenderers> renderers;
   bool ok() const { return summary.errors == 0; }
-  // What examples are played with: none while the tables still can, in whose words they are told.
-  const program::Program* examples_program() const;
 };
 
 // The same as a function.

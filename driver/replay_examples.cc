@@ -7,7 +7,7 @@
 #include "engine/log.h"
 #include "engine/machine/game_log.h"
 #include "schema/text/suggest.h"
-#include "validator/replay/example.h"
+#include "validator/replay/example_nodes.h"
 
 namespace loom {
 namespace {
@@ -105,7 +105,7 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
   }
   LoadedGame& game = result.checked->game;
   replay::ReplayRequest asked = request;
-  asked.program = result.checked->examples_program();
+  asked.program = result.checked->program.get();
   for (const ContentFile& file : game.files) {
     const bool wanted = subject.empty() ? !replay::example_name(file).empty() : &file == chosen;
     if (!wanted) continue;

@@ -264,7 +264,12 @@ void Builder::reactions() {
     made.rule = rule_;
     made.status = doing.when[0].status;
     if (doing.when[0].track >= 0) made.status = track_reached(doing.when[0]);
-    if (!doing.when[0].card.empty()) made.cards = search(doing.when[0].card[0]);
+    if (!doing.when[0].card.empty()) {
+      const in::Things& cards = doing.when[0].card[0];
+      made.cards = search(cards);
+      const bool word = !cards.filter.empty() && cards.filter[0].op == in::Op::word;
+      if (word) made.word = names_.words[cards.filter[0].index].name;
+    }
     if (!doing.condition.empty()) made.condition = node(doing.condition[0]);
     made.start = here();
     lines(doing.does);

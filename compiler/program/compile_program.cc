@@ -135,6 +135,8 @@ void Builder::components() {
     for (size_t i = 0; i < scale.values.size(); ++i) {
       made.values.push_back({scale.values[i], scale.titles[i]});
     }
+    // Layers are the first of all, and the only values with numbers of their own.
+    made.numbered = out_.scales.empty() && !model_.words.layers.empty();
     out_.scales.push_back(std::move(made));
   }
   for (size_t i = 0; i < names_.spaces.size(); ++i) {
@@ -174,7 +176,10 @@ void Builder::cards() {
     kind.count = static_cast<int>(out_.cards.size()) - kind.first;
     out_.kinds.push_back(std::move(kind));
   }
-  for (const behaviour::CardField& field : names_.fields) out_.fields.push_back(field.name);
+  for (const behaviour::CardField& field : names_.fields) {
+    out_.fields.push_back(field.name);
+    out_.field_scales.push_back(field.scale);
+  }
 }
 
 int16_t Builder::field_value(const loom::Card& card, const behaviour::CardField& field) const {
@@ -252,6 +257,7 @@ void Builder::actions() {
     for (const loom::Action& declared : model_.words.actions) {
       if (declared.name == action.text.name) action.text.title = declared.title;
     }
+    action.called = doing.called;
     action.rule = rule_;
     action.name_index = doing.action;
     action.pays = payments(doing.does);

@@ -63,6 +63,7 @@ struct Program {
   std::vector<Kind> kinds;
   std::vector<Card> cards;
   std::vector<std::string> fields;
+  std::vector<int> field_scales;  // by field: which scale its values are of; -1: none
   std::vector<Spaces> spaces;
   std::vector<Zone> zones;
   std::vector<Subset> subsets;

@@ -30,6 +30,7 @@ struct Scale {
   Text text;
   std::vector<Text> values;
   int first = 1;
+  bool numbered = false;  // people call its values by their numbers
 };
 
 // Places of the table with zones of their own, in order.

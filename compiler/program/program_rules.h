@@ -32,6 +32,7 @@ struct Reaction {
   int status = -1;  // a player comes to have it
   int cards = -1;   // or such cards are there: a search
   int condition = -1;
+  std::string word;  // what such a card is then, in a word that a rule defines; may be empty
 };
 
 // What a card does by itself at its moment.
@@ -131,6 +132,7 @@ struct Subset {
 // A way to use a turn.
 struct Action {
   Text text;
+  std::string called;  // what this way of it is called; empty: like the action
   int rule = 0;
   int start = 0;            // instruction
   std::vector<int> choose;  // searches

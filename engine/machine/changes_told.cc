@@ -234,7 +234,14 @@ class Difference {
   std::vector<std::string> items_;
 };
 
-std::string outcome_text(const Game& game, const State& state) {
+}  // namespace
+
+std::vector<std::string> told_changes(const Game& game, const State& before, const State& after,
+                                      int viewer, const Names& names) {
+  return Difference(game, before, after, viewer, names).list();
+}
+
+std::string told_outcome(const Game& game, const State& state) {
   for (const program::Outcome& outcome : game.program->telling.outcomes) {
     Setting setting = empty_setting(0);
     if (outcome.condition >= 0 && !holds({game, state, setting}, outcome.condition)) continue;
@@ -248,13 +255,6 @@ std::string outcome_text(const Game& game, const State& state) {
   return {};
 }
 
-}  // namespace
-
-std::vector<std::string> told_changes(const Game& game, const State& before, const State& after,
-                                      int viewer, const Names& names) {
-  return Difference(game, before, after, viewer, names).list();
-}
-
 std::string told_ending(const Game& game, const State& state, const Names& names) {
   if (!state.over()) return {};
   const program::Program& program = *game.program;
@@ -263,7 +263,7 @@ std::string told_ending(const Game& game, const State& state, const Names& names
   // A game may tell each of its endings in its own way.
   const std::string own = "ended-" + ending;
   std::string text = say(program, program.telling.words.contains(own) ? own : "ended", fills);
-  if (const std::string outcome = outcome_text(game, state); !outcome.empty()) {
+  if (const std::string outcome = told_outcome(game, state); !outcome.empty()) {
     text += " " + say(program, "outcome", {{"outcome", outcome}});
   }
   const uint8_t won = winners(game, state);

@@ -85,6 +85,19 @@ class Draws {
   virtual uint8_t next(const Game& game, State& state, int kind, int instance) = 0;
 };
 
+// Looks on while a game is played, in order to tell later what came of which line.
+class Watch {
+ public:
+  Watch() = default;
+  Watch(const Watch&) = default;
+  Watch& operator=(const Watch&) = default;
+  Watch(Watch&&) = default;
+  Watch& operator=(Watch&&) = default;
+  virtual ~Watch() = default;
+  // What waited on top of `before` has been done, or something has followed by itself.
+  virtual void done(const Game& game, const State& before, const State& after) = 0;
+};
+
 struct Game {
   const program::Program* program = nullptr;
   Layout layout;
@@ -107,6 +120,7 @@ struct Game {
   int most_rounds = 0;
   uint64_t seed = 0;
   Draws* draws = nullptr;  // none: cards come up at random
+  Watch* watch = nullptr;
   // For whoever looks at the table in between: it waits before each round, until `begin_round`.
   bool stops_between_rounds = false;
 };

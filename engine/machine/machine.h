@@ -50,6 +50,11 @@ void imagine(const Game& game, State& state, const Option& option);
 bool between_rounds(const Game& game, const State& state);
 void begin_round(const Game& game, State& state);
 
+// Before whatever waits is chosen: an action of somebody who may not be the one who chooses, or
+// what begins at an instruction, with these names.
+void act_for(const Game& game, State& state, int player, const Option& option);
+void call(const Game& game, State& state, int start, const Setting& setting);
+
 int score(const Game& game, const State& state, int player);
 // Bit n: player n has won.
 uint8_t winners(const Game& game, const State& state);

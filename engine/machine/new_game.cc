@@ -111,7 +111,13 @@ void begin_round(const Game& game, State& state) {
 
 void imagine(const Game& game, State& state, const Option& option) {
   Runner runner(game, state);
-  runner.take(option);
+  if (game.watch == nullptr) {
+    runner.take(option);
+  } else {
+    const State before = state;
+    runner.take(option);
+    game.watch->done(game, before, state);
+  }
   runner.run();
 }
 

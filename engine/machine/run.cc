@@ -17,6 +17,7 @@ using program::Node;
 }  // namespace
 
 void Runner::run() {
+  if (game_.watch != nullptr) return run_watched();
   while (state_.depth > 0 && !state_.over()) {
     if ((state_.touched & kStatusesTouched) != 0) settle_statuses();
     if (state_.holding == 0 && may_react() && react()) continue;

@@ -14,7 +14,11 @@ class Runner {
 
   // Plays on to the next choice or the end.
   void run();
+  // The same under the eyes of whoever watches the game.
+  void run_watched();
   void take(const Option& option);
+  // An action, as if somebody were asked for it who is not.
+  void take_for(int player, const Option& option);
   void push(int at);
   // Which begins, or ends the game.
   void next_round();

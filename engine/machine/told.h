@@ -33,6 +33,8 @@ std::string told_table(const Game& game, const State& state, int viewer, const N
 std::vector<std::string> told_changes(const Game& game, const State& before, const State& after,
                                       int viewer, const Names& names = {});
 
+// What the tracks, or the score, come to in a word of the game; empty: it has none.
+std::string told_outcome(const Game& game, const State& state);
 std::string told_ending(const Game& game, const State& state, const Names& names = {});
 
 }  // namespace loom::machine

@@ -1,6 +1,7 @@
 #include "validator/replay/book_values.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <map>
 
 #include "schema/language/statement.h"
@@ -157,8 +158,11 @@ class ExampleValues {
     return fill_statement(says, [&](const std::string& path) {
       const auto state = find_state_figure(model_, path);
       if (!state || row == nullptr) return stated(model_, nullptr, fmt::format("{{{}}}", path));
-      if (state->type == StateFigure::Type::world_layer)
-        return std::to_string(row->world_layer.value_or(0));
+      if (state->type == StateFigure::Type::world_layer) {
+        const std::vector<std::string>& names = ledger_.shared_names;
+        const auto column = std::find(names.begin(), names.end(), path.substr(path.find('.') + 1));
+        return column == names.end() ? path : std::to_string(row->shared[column - names.begin()]);
+      }
       return state->track < row->shared.size() ? std::to_string(row->shared[state->track]) : path;
     });
   }
@@ -194,7 +198,7 @@ class ExampleValues {
   }
 
   std::string everything(const Ledger::Row& row) const {
-    std::string result = fmt::format("{}/{}", shared(row), row.world_layer.value_or(0));
+    std::string result = fmt::format("{}", fmt::join(row.shared, " "));
     for (const Ledger::Holding& held : row.players) {
       result += "/" + holding(held);
       for (const std::string& card : held.palette) result += " " + card;

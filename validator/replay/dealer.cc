@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "validator/replay/stage.h"
+
 namespace loom::replay {
 namespace {
 
@@ -61,8 +63,30 @@ bool exchange(const machine::Game& game, machine::State& state, uint8_t one, uin
   return true;
 }
 
-Dealer::Dealer(const PlayExample& example)
+bool put_instead(const machine::Game& game, machine::State& state, uint8_t card, uint8_t other,
+                 bool stays) {
+  const int where = state.where[other];
+  if (where == kNone || !is_bare(game, state, card) || !is_bare(game, state, other)) return false;
+  const int before = state.where[card];
+  stays = stays && before != kNone && game.layout.instances[before].zone >= 0 &&
+          game.layout.instances[before].keeps == Instance::Keeps::set;
+  if (!stays) machine::lift(game, state, card);
+  put_in_place(game, state, other, card, where);
+  state.where[card] = static_cast<uint8_t>(where);
+  state.where[other] = kNone;
+  machine::lay(game, state, other, game.layout.decks[game.program->cards[other].kind]);
+  state.touched = machine::kAnything;
+  return true;
+}
+
+void put_aside(const machine::Game& game, machine::State& state, uint8_t card) {
+  if (state.where[card] != kNone) machine::lift(game, state, card);
+}
+
+Dealer::Dealer(const Example& example, Choices& choices)
     : example_(&example),
+      choices_(&choices),
+      coming_kind_(replay::coming_kind(*example.game.program)),
       dealt_(example.game.layout.instances.size()),
       events_(example.rounds.size() + 1),
       open_(example.game.program->cards.size()) {
@@ -73,9 +97,9 @@ Dealer::Dealer(const PlayExample& example)
                    card < 0 ? kNone : static_cast<uint8_t>(card));
     }
   };
-  const auto deal = [&](const std::vector<PlayStep>& steps) {
-    for (const PlayStep& step : steps) {
-      if (step.what != PlayStep::What::lie && step.what != PlayStep::What::top) continue;
+  const auto deal = [&](const std::vector<Step>& steps) {
+    for (const Step& step : steps) {
+      if (step.what != Step::What::lie && step.what != Step::What::top) continue;
       const int player = std::max(step.player, 0);
       std::deque<uint8_t>& queue =
           dealt_[machine::zone_instance(example.game, step.about.index, player)];
@@ -85,7 +109,7 @@ Dealer::Dealer(const PlayExample& example)
   deal(example.deals);
   deal(example.start);
   for (size_t i = 0; i < example.rounds.size(); ++i) {
-    for (const PlayStep& event : example.rounds[i].events) add(events_[i + 1], event.come);
+    for (const Step& event : example.rounds[i].events) add(events_[i + 1], event.come);
   }
 }
 
@@ -97,7 +121,10 @@ void Dealer::tell(const std::vector<Item>& cards) {
   }
 }
 
-void Dealer::tell_nothing() { coming_.clear(); }
+void Dealer::tell_nothing() {
+  coming_.clear();
+  owed_ = kNone;
+}
 
 std::vector<uint8_t> Dealer::take_faults() { return std::exchange(faults_, {}); }
 
@@ -126,7 +153,7 @@ uint8_t Dealer::untold(const machine::Game& game, const machine::State& state, i
   uint8_t found = kNone;
   uint8_t first = kNone;
   machine::each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {
-    if (first == kNone) first = card;
+    if (first == kNone && !example_->is_outcome(card)) first = card;
     if (!example_->named[card]) found = card;
     return found == kNone;
   });
@@ -137,6 +164,10 @@ uint8_t Dealer::untold(const machine::Game& game, const machine::State& state, i
 bool Dealer::bring(const machine::Game& game, machine::State& state, uint8_t card) {
   const int kind = game.program->cards[card].kind;
   if (state.where[card] == game.layout.decks[kind]) return true;
+  if (example_->is_outcome(card)) {  // it is there whenever it is told
+    put_aside(game, state, card);
+    return machine::lay(game, state, card, game.layout.decks[kind]);
+  }
   const uint8_t other = untold(game, state, kind);
   const bool was_open = open_[card];
   if (other == kNone || !exchange(game, state, card, other)) {
@@ -146,6 +177,24 @@ bool Dealer::bring(const machine::Game& game, machine::State& state, uint8_t car
   if (!was_open) faults_.push_back(card);
   open_[other] = true;
   return true;
+}
+
+// Of cards that do something as they come up, none is as good as another.
+uint8_t Dealer::choose_open(const machine::Game& game, const machine::State& state, int kind) {
+  std::vector<uint8_t> cards;
+  OpenChoice open;
+  open.what = "which card comes up";
+  open.round = state.round;
+  open.line = now_ == nullptr ? 0 : now_->line;
+  open.source_line = now_ == nullptr ? 0 : now_->source_line;
+  machine::each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {
+    if (example_->named[card]) return true;
+    cards.push_back(card);
+    open.options.push_back(game.program->cards[card].text.title);
+    return true;
+  });
+  if (cards.size() < 2) return kNone;
+  return cards[choices_->choose(std::move(open))];
 }
 
 uint8_t Dealer::next(const machine::Game& game, machine::State& state, int kind, int instance) {
@@ -164,6 +213,14 @@ uint8_t Dealer::next(const machine::Game& game, machine::State& state, int kind,
   if (told && card != kNone && bring(game, state, card)) {
     open_[card] = false;
     return card;
+  }
+  if (owed_ != kNone && game.program->cards[owed_].kind == kind &&
+      state.where[owed_] == game.layout.decks[kind]) {
+    return std::exchange(owed_, kNone);
+  }
+  if (kind == coming_kind_ && state.round > 0) {
+    card = choose_open(game, state, kind);
+    if (card != kNone) return card;
   }
   card = untold(game, state, kind);
   if (card != kNone) open_[card] = true;

@@ -7,19 +7,23 @@
 #include <vector>
 
 #include "engine/machine/on_table.h"
-#include "validator/replay/play_example.h"
+#include "validator/replay/example.h"
+#include "validator/replay/findings.h"
 
 namespace loom::replay {
 
 class Dealer : public machine::Draws {
  public:
-  explicit Dealer(const PlayExample& example);
+  Dealer(const Example& example, Choices& choices);
 
   uint8_t next(const machine::Game& game, machine::State& state, int kind, int instance) override;
 
-  // What the present step tells to come up.
+  // What the present step tells to come up, or leaves open.
   void tell(const std::vector<Item>& cards);
   void tell_nothing();
+  void stand_at(const Step& step) { now_ = &step; }
+  // A card that has made room for another comes up again before all that is not told.
+  void owe(uint8_t card) { owed_ = card; }
   // Cards that were told to come up and could not, since the last call.
   std::vector<uint8_t> take_faults();
   bool told_left() const;
@@ -36,14 +40,26 @@ class Dealer : public machine::Draws {
  private:
   uint8_t untold(const machine::Game& game, const machine::State& state, int kind) const;
   bool bring(const machine::Game& game, machine::State& state, uint8_t card);
+  uint8_t choose_open(const machine::Game& game, const machine::State& state, int kind);
 
-  const PlayExample* example_;
+  const Example* example_;
+  Choices* choices_;
+  const Step* now_ = nullptr;
+  int coming_kind_ = -1;
+  uint8_t owed_ = machine::kNone;
   std::vector<std::deque<uint8_t>> dealt_;   // by instance, while the game is set up
   std::vector<std::deque<uint8_t>> events_;  // by round
   std::deque<uint8_t> coming_;
   std::vector<bool> open_;  // by card
   std::vector<uint8_t> faults_;
 };
+
+// Puts a card where another lies, which goes back to its deck. Where it has lain unordered with
+// others it may stay as well: a text can have a card twice. False when something lies on one.
+bool put_instead(const machine::Game& game, machine::State& state, uint8_t card, uint8_t other,
+                 bool stays);
+// Takes a card out of the game.
+void put_aside(const machine::Game& game, machine::State& state, uint8_t card);
 
 // Lets two cards of a kind change places. False when something lies on one of them, or one is
 // aside.

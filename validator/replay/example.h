@@ -2,27 +2,24 @@
 #pragma once
 
 #include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/machine/game.h"
 #include "schema/model/load_game.h"
-#include "validator/replay/example_nodes.h"
-#include "validator/replay/lexicon.h"
 #include "validator/replay/step.h"
 
 namespace loom::replay {
 
 struct Turn {
-  uint8_t player = 0;
+  int player = 0;
   Span span;  // the player's name
   int line = 0;
   std::vector<Step> steps;
 };
 
 struct Round {
-  std::vector<Step> events;  // verb `flip`
+  std::vector<Step> events;  // cards that come up when it begins
   std::vector<Step> after;
   std::vector<Turn> turns;
   std::vector<Step> window;
@@ -32,31 +29,47 @@ struct Round {
 struct Example {
   std::string name;
   std::string title;
-  std::string source;  // whose lines the steps name
-  Span span;           // of its name
-  Span players_span;
-  std::vector<std::string> styles;
-  std::vector<uint8_t> prism;  // kNoCard: not told
-  std::vector<Span> prism_spans;
-  std::vector<uint8_t> index;
-  std::vector<Span> index_spans;
+  std::string source;       // whose lines the steps name
+  std::vector<Step> deals;  // what is dealt to zones, besides what is told at the start
   std::vector<Step> start;
   std::vector<Round> rounds;
   std::vector<Step> end;
-  // Cards that are named anywhere: no card that is not told can be one of them.
-  std::set<uint8_t> named_cards;
-  std::set<uint8_t> named_goals;
+  // By card: it is named somewhere, so that no card that is not told can be it.
+  std::vector<bool> named;
 
-  // What it is played with.
-  std::unique_ptr<Tables> tables;
-  engine::Game game;
-  Lexicon names;
-  size_t game_events = 0;  // events beyond are outcomes made for this example
+  // The game's own, unless the example prints cards or tells outcomes.
+  std::unique_ptr<const program::Program> own;
+  int first_outcome = -1;  // of the cards that were made for outcomes; none: -1
+  size_t outcomes = 0;
+  machine::Game game;
+  Lexicon words;
+
+  bool is_outcome(int card) const {
+    return first_outcome >= 0 && card >= first_outcome &&
+           card < first_outcome + static_cast<int>(outcomes);
+  }
 };
 
-// Reads one file of kind `example` of a bound game. Reports what cannot be understood; none is then
-// returned.
+// Reads one file of kind `example`. Reports what cannot be understood; none is then returned. The
+// Program must outlive it.
 std::unique_ptr<Example> read_example(const LoadedGame& game, const ContentFile& file,
-                                      Diagnostics& diagnostics);
+                                      const program::Program& program, Diagnostics& diagnostics);
+
+// Every step of an example, in the order of the text.
+template <typename See>
+void each_step(const Example& example, See see) {
+  const auto all = [&](const std::vector<Step>& steps) {
+    for (const Step& step : steps) see(step);
+  };
+  all(example.deals);
+  all(example.start);
+  for (const Round& round : example.rounds) {
+    all(round.events);
+    all(round.after);
+    for (const Turn& turn : round.turns) all(turn.steps);
+    all(round.window);
+  }
+  all(example.end);
+}
 
 }  // namespace loom::replay

@@ -46,8 +46,6 @@ std::string legend(const Ledger& ledger) {
   for (const auto* titles : {&ledger.tokens, &ledger.tracks, &ledger.shared}) {
     for (const std::string& title : *titles) text += fmt::format(" {} {},", heading(title), title);
   }
-  const bool layered = !ledger.rows.empty() && ledger.rows.front().world_layer.has_value();
-  if (layered) return text + " WL World Layer\n";
   if (text.back() == ',') text.pop_back();
   return text + "\n";
 }
@@ -60,6 +58,7 @@ std::string to_text(const Ledger& ledger) {
   for (const std::string& player : ledger.players) widest = std::max(widest, display_width(player));
   const std::string indent(kIndent, ' ');
   int round = -1;
+  std::vector<std::string> table;
   for (const Ledger::Row& row : ledger.rows) {
     if (row.round != round) {
       round = row.round;
@@ -74,8 +73,8 @@ std::string to_text(const Ledger& ledger) {
     for (const std::string& given : row.granted) {
       text.append(indent).append("not legal: ").append(given).append("\n");
     }
-    text += fmt::format("{}{}{}{}  {}\n", indent, padded("", widest), headings(ledger.tokens),
-                        headings(ledger.tracks), ledger.cards);
+    text += fmt::format("{}{}{}{}  cards\n", indent, padded("", widest), headings(ledger.tokens),
+                        headings(ledger.tracks));
     for (size_t i = 0; i < row.players.size(); ++i) {
       const Ledger::Holding& holding = row.players[i];
       text += fmt::format("{}{}{}{}{}\n", indent, padded(ledger.players[i], widest),
@@ -88,9 +87,12 @@ std::string to_text(const Ledger& ledger) {
       shared.push_back(fmt::format("{} {}", ledger.shared[i],
                                    named ? row.named[i] : std::to_string(row.shared[i])));
     }
-    if (row.world_layer) shared.push_back(fmt::format("World Layer {}", *row.world_layer));
     if (!shared.empty()) text += indent + list(shared) + "\n";
-    for (const std::string& place : row.table) text += indent + place + "\n";
+    // Of the cards on the table only what has changed.
+    for (size_t i = 0; i < row.table.size(); ++i) {
+      if (i >= table.size() || row.table[i] != table[i]) text += indent + row.table[i] + "\n";
+    }
+    table = row.table;
   }
   return text;
 }

@@ -2,7 +2,6 @@
 // and the rulebook sets.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +21,6 @@ struct Ledger {
     int source_line = 0;
     std::vector<std::string> granted;  // what the rules did not allow and was given all the same
     std::vector<int> shared;           // by the columns below
-    std::optional<int> world_layer;
     std::vector<std::string> named;  // by the same columns: a word in place of the number, or none
     std::vector<std::string> table;  // where cards of nobody lie: "Pile: Ten of Hearts on 3 more"
     std::vector<Holding> players;
@@ -31,7 +29,7 @@ struct Ledger {
   std::vector<std::string> tokens;  // titles of the columns
   std::vector<std::string> tracks;
   std::vector<std::string> shared;
-  std::string cards = "palette";  // what the cards of a player are called
+  std::vector<std::string> shared_names;  // as the game's files call them
   std::vector<Row> rows;
 };
 

@@ -1,16 +1,16 @@
-// What is done in an example: the option of the machine that a step names, and what is conceded
-// when there is none.
+// What is done in an example: the option of the machine that a step names.
 #include <fmt/core.h>
 #include <algorithm>
 
-#include "engine/machine/evaluate.h"
+#include "engine/machine/actions.h"
 #include "engine/machine/tell.h"
+#include "engine/machine/why_not.h"
 #include "validator/replay/reenactment.h"
 #include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 
-using What = PlayStep::What;
+using What = Step::What;
 using machine::Option;
 
 bool Reenactment::acts() const {
@@ -44,7 +44,7 @@ bool Reenactment::fits(const Item& item, const program::Node& search, int thing)
 
 // Whatever the step names of a sort that the action is taken with has to be it; what it does not
 // name is open.
-bool Reenactment::names(const PlayStep& step, const Option& option) const {
+bool Reenactment::names(const Step& step, const Option& option) const {
   const program::Action& action = program_.actions[option.action];
   std::vector<bool> used(step.items.size());
   for (size_t i = 0; i < action.choose.size(); ++i) {
@@ -62,118 +62,44 @@ bool Reenactment::names(const PlayStep& step, const Option& option) const {
   return true;
 }
 
-Reenactment::Options Reenactment::matching(const machine::State& state,
-                                           const PlayStep& step) const {
+// What whoever acts may do, also when nobody asks them.
+Reenactment::Options Reenactment::options_of(const machine::State& state, const Step& step) const {
+  if (acting_for_ < 0) return machine::options(game_, state);
   Options found;
-  for (const Option& option : machine::options(game_, state)) {
+  machine::Setting setting;
+  std::fill(std::begin(setting.slots), std::end(setting.slots), int16_t{-1});
+  setting.slots[program::kPlayerSlot] = static_cast<int16_t>(acting_for_);
+  constexpr size_t kMost = 4096;
+  for (size_t i = 0; i < program_.actions.size(); ++i) {
+    if (program_.actions[i].name_index != step.action) continue;
+    machine::offer({game_, state, setting}, static_cast<int>(i), found, kMost);
+  }
+  return found;
+}
+
+Reenactment::Options Reenactment::matching(const machine::State& state, const Step& step) const {
+  Options found;
+  for (const Option& option : options_of(state, step)) {
     if (option.what != Option::What::action) continue;
     if (program_.actions[option.action].name_index != step.action || !names(step, option)) continue;
+    if (step.way >= 0 && option.action != step.way) continue;
     found.push_back(option);
   }
   return found;
 }
 
-// A card that was not told, where the action looks for it, may be the one.
-bool Reenactment::with_open_cards(const PlayStep& step) {
-  for (const Item& item : step.items) {
-    const int card = item.meant(Sort::card);
-    if (card < 0 || !dealer_.is_free(game_, state_, static_cast<uint8_t>(card))) continue;
-    for (size_t i = 0; i < game_.layout.instances.size(); ++i) {
-      const machine::Instance& place = game_.layout.instances[i];
-      const bool reachable = place.owner == machine::kNone || place.owner == step.player;
-      if (place.zone < 0 || !reachable) continue;
-      const auto told = static_cast<uint8_t>(card);
-      const uint8_t other = dealer_.stand_in(game_, state_, told, static_cast<int>(i));
-      machine::State tried = state_;
-      if (other == machine::kNone || !exchange(game_, tried, told, other)) continue;
-      if (matching(tried, step).empty()) continue;
-      state_ = tried;
-      before_ = state_;
-      dealer_.settle(told);
-      return true;
-    }
-  }
-  return false;
-}
-
-// The fewest tokens without which the machine has no such option.
-bool Reenactment::with_granted_tokens(const PlayStep& step) {
-  constexpr int kPlenty = 99;
-  machine::State tried = state_;
-  const auto cell = [&](size_t i) {
-    return machine::token_cell(game_, static_cast<int>(i), step.player);
-  };
-  for (size_t i = 0; i < program_.tokens.size(); ++i) {
-    tried.cells[cell(i)] = static_cast<int16_t>(tried.cells[cell(i)] + kPlenty);
-  }
-  if (program_.tokens.empty() || matching(tried, step).empty()) return false;
-  for (size_t i = 0; i < program_.tokens.size(); ++i) {
-    int16_t& count = tried.cells[cell(i)];
-    while (count > state_.cells[cell(i)]) {
-      --count;
-      if (!matching(tried, step).empty()) continue;
-      ++count;
-      break;
-    }
-  }
-  for (size_t i = 0; i < program_.tokens.size(); ++i) {
-    const int lacking = tried.cells[cell(i)] - state_.cells[cell(i)];
-    if (lacking == 0) continue;
-    const std::string& title = program_.tokens[i].title;
-    Finding& found = report(codes::step_refused, step, step.span,
-                            fmt::format("{} has {} {} and needs {}", name(step.player),
-                                        state_.cells[cell(i)], title, tried.cells[cell(i)]));
-    found.notes.push_back(rule_of(step.action));
-    found.notes.push_back(history(cell(i), title + whose(step.player)));
-    granted(fmt::format("granted {} {} {}", name(step.player), lacking, title));
-  }
-  state_ = tried;
-  before_ = state_;
-  return true;
-}
-
-// The card is put where the action looks for it, in the place of another.
-bool Reenactment::with_other_cards(const PlayStep& step) {
-  for (const Item& item : step.items) {
-    const int card = item.meant(Sort::card);
-    for (size_t i = 0; card >= 0 && i < game_.layout.instances.size(); ++i) {
-      const machine::Instance& place = game_.layout.instances[i];
-      const bool reachable = place.owner == machine::kNone || place.owner == step.player;
-      if (place.zone < 0 || !reachable) continue;
-      for (const int other : cards_in(static_cast<int>(i))) {
-        machine::State tried = state_;
-        if (program_.cards[other].kind != program_.cards[card].kind) continue;
-        if (!exchange(game_, tried, static_cast<uint8_t>(card), static_cast<uint8_t>(other))) {
-          continue;
-        }
-        if (matching(tried, step).empty()) continue;
-        const std::string where =
-            program_.zones[place.zone].text.title +
-            (place.owner == machine::kNone ? std::string() : whose(place.owner));
-        report(codes::card_not_there, step, item.span,
-               fmt::format("{} does not lie in {}", card_title(card), where))
-            .notes.push_back(whereabouts(static_cast<uint8_t>(card)));
-        granted(fmt::format("put {} there, in place of {}", card_title(card), card_title(other)));
-        state_ = tried;
-        before_ = state_;
-        dealer_.settle(static_cast<uint8_t>(card));
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 // The action with what the step names, whether it may be taken or not; of what it does not name,
 // the first that there is.
-bool Reenactment::as_told(const PlayStep& step, Option& option) {
+bool Reenactment::as_told(const Step& step, Option& option) {
   for (size_t i = 0; i < program_.actions.size(); ++i) {
     const program::Action& action = program_.actions[i];
     if (action.name_index != step.action) continue;
+    if (step.way >= 0 && static_cast<int>(i) != step.way) continue;
     option = {};
     option.what = Option::What::action;
     option.action = static_cast<uint8_t>(i);
     machine::Setting setting = state_.top().setting;
+    setting.slots[program::kPlayerSlot] = static_cast<int16_t>(step.player);
     bool whole = true;
     for (size_t k = 0; k < action.choose.size(); ++k) {
       const program::Node& search = program_.nodes[action.choose[k]];
@@ -197,63 +123,132 @@ bool Reenactment::as_told(const PlayStep& step, Option& option) {
   return false;
 }
 
-bool Reenactment::find_action(const PlayStep& step, Option& chosen) {
-  Options found = matching(state_, step);
-  if (found.empty() &&
-      (with_open_cards(step) || with_granted_tokens(step) || with_other_cards(step))) {
-    found = matching(state_, step);
+bool Reenactment::find_action(const Step& step, Group told, Option& chosen) {
+  if (!works(step, told)) {
+    if (!is_possible(state_, step) && !with_open_cards(step)) with_other_cards(step);
+    if (!works(step, told)) with_granted_tokens(step, told);
   }
+  const Options found = matching(state_, step);
   if (!found.empty()) {
     chosen = found[found.size() == 1 ? 0 : open_answer(found)];
     return true;
   }
+  const bool whole = as_told(step, chosen);
   Finding& refused = report(codes::step_refused, step, step.span,
                             fmt::format("the rules do not let {} do this now", name(step.player)));
-  refused.notes.push_back(rule_of(step.action));
+  const std::string why =
+      whole ? machine::why_not(game_, state_, step.player, chosen, example_.words.players())
+            : std::string();
+  refused.notes.push_back(why.empty() ? rule_of(step.action) : "rule " + why);
   std::string other;
   for (const Option& option : machine::options(game_, state_)) {
     other += (other.empty() ? "" : ", ") +
              machine::option_text(game_, state_, option, example_.words.players());
   }
-  refused.notes.push_back("what can be done is: " + (other.empty() ? "nothing" : other));
-  if (as_told(step, chosen)) {
-    granted("did it all the same");
-    return true;
+  if (acting_for_ < 0) {
+    refused.notes.push_back("what can be done is: " + (other.empty() ? "nothing" : other));
   }
-  granted("left it out");
-  return false;
+  granted(whole ? "did it all the same" : "left it out");
+  return whole;
 }
 
-void Reenactment::act(const PlayStep& step, Group told) {
-  left_.clear();
-  stood_ = 0;
-  for (const Item& item : step.items) left_.push_back(item.count);
+// Takes an option; what the step has named to take it with is used.
+void Reenactment::carry_out(const Step& step, const Option& option) {
+  if (option.what == Option::What::action) {
+    const program::Action& action = program_.actions[option.action];
+    for (size_t i = 0; i < action.choose.size(); ++i) {
+      const program::Node& search = program_.nodes[action.choose[i]];
+      if (sort_of(search) == Sort::card && doing_.card < 0) doing_.card = option.things[i];
+      for (size_t at = 0; at < step.items.size(); ++at) {
+        if (asked_.left[at] == 0 || !fits(step.items[at], search, option.things[i])) continue;
+        asked_.left[at] = 0;
+        break;
+      }
+    }
+  }
+  if (acting_for_ >= 0) {
+    machine::act_for(game_, state_, acting_for_, option);
+  } else {
+    machine::apply(game_, state_, option);
+  }
+}
+
+void Reenactment::act(const Step& step, Group told) {
+  for (const Item& item : step.items) asked_.left.push_back(item.count);
+  if (acting_for_ < 0) turn_rule_ = program_.code[state_.top().at].rule;
   Option chosen;
   if (step.what == What::pass) {
     const Options options = machine::options(game_, state_);
     if (std::find(options.begin(), options.end(), chosen) == options.end()) {
       report(codes::step_refused, step, step.span,
              fmt::format("{} cannot pass now", name(step.player)))
-          .notes.push_back("rule " + program_.rules[program_.code[state_.top().at].rule]);
+          .notes.push_back(rule_named(program_.code[state_.top().at].rule));
       granted("let it pass");
     }
-  } else if (!find_action(step, chosen)) {
-    machine::apply(game_, state_, {});
+  } else if (!find_action(step, told, chosen)) {
+    if (acting_for_ < 0) machine::apply(game_, state_, {});
     return;
-  } else {
-    const program::Action& action = program_.actions[chosen.action];
-    for (size_t i = 0; i < action.choose.size(); ++i) {
-      const program::Node& search = program_.nodes[action.choose[i]];
-      for (size_t at = 0; at < step.items.size(); ++at) {
-        if (left_[at] == 0 || !fits(step.items[at], search, chosen.things[i])) continue;
-        left_[at] = 0;
-        break;
-      }
-    }
   }
-  machine::apply(game_, state_, chosen);
+  carry_out(step, chosen);
   answer_all(&step, told);
   check_left_over(step);
+}
+
+// Whether the action has a price that is paid without a question.
+static bool costs(const program::Program& program, int action) {
+  return std::any_of(
+      program.actions.begin(), program.actions.end(),
+      [&](const program::Action& each) { return each.name_index == action && !each.pays.empty(); });
+}
+
+// How many things that the step names have come to nothing.
+int Reenactment::left_over(const Step& step) const {
+  int sum = stands_idle(step) ? 1 : 0;
+  for (size_t i = 0; i < step.items.size(); ++i) {
+    if (step.items[i].meanings.empty()) continue;
+    if (step.items[i].meant(Sort::token) >= 0 && costs(program_, step.action)) continue;
+    sum += asked_.left[i];
+  }
+  return sum;
+}
+
+// Whether a card is to stand in that does not.
+bool Reenactment::stands_idle(const Step& step) const {
+  int standing = 0;
+  for (const int first : game_.layout.leaned) {
+    standing += state_.cells[first + step.player] - before_.cells[first + step.player];
+  }
+  return standing < static_cast<int>(step.standing.size());
+}
+
+void Reenactment::check_left_over(const Step& step) {
+  for (size_t i = 0; i < step.items.size(); ++i) {
+    const Item& item = step.items[i];
+    if (asked_.left[i] == 0 || item.meanings.empty()) continue;
+    // A token that nothing has asked for is what the action costs: `Ben donates support`.
+    if (item.meant(Sort::token) >= 0 && costs(program_, step.action)) {
+      doing_.priced.push_back(item);
+      doing_.priced.back().count = asked_.left[i];
+      continue;
+    }
+    report(codes::step_refused, step, item.span,
+           fmt::format("nothing is done with `{}` here", item.text))
+        .notes.push_back(rule_of(step.action));
+  }
+  if (!stands_idle(step)) return;
+  for (const Item& item : step.standing) {
+    const int card = item.meant(Sort::card);
+    const uint8_t where = card < 0 ? machine::kNone : state_.where[card];
+    const bool own = where != machine::kNone && game_.layout.instances[where].owner == step.player;
+    if (card < 0 || own) continue;
+    report(codes::step_refused, step, item.span,
+           fmt::format("{} has no {} to lean on", name(step.player), card_title(card)))
+        .notes.push_back(rule_of(step.action));
+    return;
+  }
+  report(codes::step_refused, step, step.standing.front().span,
+         fmt::format("{} cannot lean on {} here", name(step.player), step.standing.front().text))
+      .notes.push_back(rule_of(step.action));
 }
 
 }  // namespace loom::replay

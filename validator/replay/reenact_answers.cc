@@ -8,7 +8,7 @@
 
 namespace loom::replay {
 
-using What = PlayStep::What;
+using What = Step::What;
 using machine::Option;
 
 Sort sort_of(const program::Node& search) {
@@ -27,7 +27,7 @@ Sort sort_of(const program::Node& search) {
 }
 
 // Answers what is asked until the next action is, as the step and those after it tell.
-void Reenactment::answer_all(const PlayStep* step, Group told) {
+void Reenactment::answer_all(const Step* step, Group told) {
   constexpr int kMost = 1000;
   for (int i = 0; i < kMost && waits() && !acts(); ++i) {
     const Options options = machine::options(game_, state_);
@@ -37,23 +37,15 @@ void Reenactment::answer_all(const PlayStep* step, Group told) {
     }
     Answer answer;
     if (!told_answer(step, told, options, answer)) answer.which = open_answer(options);
-    const Option& chosen = options[answer.which];
-    const int who = machine::chooser(game_, state_);
-    const bool token = chosen.what == Option::What::token || chosen.what == Option::What::put;
-    // What a later step tells, or the price, counts there.
-    const program::Instruction& next = program_.code[state_.top().at];
-    const bool gains = next.code == program::Code::tokens && next.flag == 0;
-    const bool priced = step != nullptr && step->tells_price && who == step->player && !gains;
-    if (token && !answer.told_later && !priced) {
-      answered_[machine::token_cell(game_, chosen.things[0], who)] += gains ? 1 : -1;
-    }
-    machine::apply(game_, state_, chosen);
+    doing_.own = answer.own;
+    machine::apply(game_, state_, options[answer.which]);
+    doing_.own = false;
   }
 }
 
 // Whether the thing is among those the step names of its sort, or it names none; it is used then.
-bool Reenactment::takes_thing(const PlayStep& step, std::vector<int>& left,
-                              const program::Node& search, int thing) const {
+bool Reenactment::takes_thing(const Step& step, std::vector<int>& left, const program::Node& search,
+                              int thing) const {
   bool told = false;
   for (size_t i = 0; i < step.items.size(); ++i) {
     if (left[i] == 0 || step.items[i].meant(sort_of(search)) < 0) continue;
@@ -66,7 +58,7 @@ bool Reenactment::takes_thing(const PlayStep& step, std::vector<int>& left,
 }
 
 // The cards that the step lets stand in for a token, by what prices say that cards stand for.
-int Reenactment::standing_for(const PlayStep& step, const std::vector<program::Price>& prices,
+int Reenactment::standing_for(const Step& step, const std::vector<program::Price>& prices,
                               int token) const {
   int count = 0;
   for (const program::Price& price : prices) {
@@ -80,7 +72,7 @@ int Reenactment::standing_for(const PlayStep& step, const std::vector<program::P
 }
 
 // How many cards stand in, and which token each is for.
-bool Reenactment::stands_in(const PlayStep& step, const Option& option) {
+bool Reenactment::stands_in(const Step& step, const Option& option) {
   const program::Instruction& next = program_.code[state_.top().at];
   if (option.what == Option::What::number) {
     const int token = state_.top().setting.slots[next.slot];
@@ -88,12 +80,12 @@ bool Reenactment::stands_in(const PlayStep& step, const Option& option) {
   }
   if (option.what != Option::What::put_card) return false;
   const int token = option.things[0];
-  if (stood_ >= standing_for(step, program_.place_prices[next.b], token)) return false;
-  ++stood_;
+  if (asked_.stood >= standing_for(step, program_.place_prices[next.b], token)) return false;
+  ++asked_.stood;
   return true;
 }
 
-bool Reenactment::answers(const PlayStep& step, std::vector<int>& left, const Option& option) {
+bool Reenactment::answers(const Step& step, std::vector<int>& left, const Option& option) {
   const program::Instruction& next = program_.code[state_.top().at];
   for (size_t i = 0; i < step.items.size(); ++i) {
     if (left[i] == 0) continue;
@@ -123,7 +115,7 @@ bool Reenactment::answers(const PlayStep& step, std::vector<int>& left, const Op
 }
 
 // The option that the text tells: with the step itself, or in a step after it.
-bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& options,
+bool Reenactment::told_answer(const Step* step, Group told, const Options& options,
                               Answer& answer) {
   const int who = machine::chooser(game_, state_);
   const auto named = [&](Option::What what) {
@@ -132,7 +124,7 @@ bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& o
     answer.which = static_cast<size_t>(found - options.begin());
     return found != options.end();
   };
-  const auto told_by = [&](const PlayStep& each, std::vector<int>& left) {
+  const auto told_by = [&](const Step& each, std::vector<int>& left) {
     const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
       return answers(each, left, option);
     });
@@ -144,26 +136,28 @@ bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& o
       if (stands_in(*step, options[answer.which])) return true;
     }
   }
-  if (step != nullptr && who == step->player && told_by(*step, left_)) return true;
+  if (step != nullptr && who == step->player && told_by(*step, asked_.left)) {
+    answer.own = true;
+    return true;
+  }
   const program::Instruction& next = program_.code[state_.top().at];
   const bool gains = next.code == program::Code::tokens && next.flag == 0;
   const bool asked = named(Option::What::accept);
-  for (const PlayStep* each = told.begin; each != told.end; ++each) {
+  for (const Step* each = told.begin; each != told.end; ++each) {
     if (each->player != who && each->player != kAllPlayers) continue;
     if (asked && (each->what == What::accept || each->what == What::decline)) {
-      if (!used_.insert(each).second) continue;
+      if (!asked_.used.insert(each).second) continue;
       return named(each->what == What::accept ? Option::What::accept : Option::What::decline);
     }
     if (each->what < What::choose || each->what > What::lose) continue;
     // What is gained answers no question about a loss.
     if (each->what == (gains ? What::lose : What::gain)) continue;
-    std::vector<int>& left = told_left_[{each, who}];
+    std::vector<int>& left = asked_.told_left[{each, who}];
     if (left.empty()) {
       for (const Item& item : each->items) left.push_back(item.count);
     }
     if (!told_by(*each, left)) continue;
-    used_.insert(each);
-    answer.told_later = each->what == What::gain || each->what == What::lose;
+    asked_.used.insert(each);
     return true;
   }
   if (asked) {
@@ -178,7 +172,11 @@ bool Reenactment::told_answer(const PlayStep* step, Group told, const Options& o
 
 size_t Reenactment::open_answer(const Options& options) {
   OpenChoice open;
-  open.what = fmt::format("what {} chooses", name(machine::chooser(game_, state_)));
+  const program::Instruction& next = program_.code[state_.top().at];
+  const std::string who = name(machine::chooser(game_, state_));
+  open.what = next.code == program::Code::tokens
+                  ? fmt::format("which token {} {}", who, next.flag != 0 ? "loses" : "gains")
+                  : fmt::format("what {} chooses", who);
   open.round = state_.round;
   open.line = now_->line;
   open.source_line = now_->source_line;
@@ -186,21 +184,6 @@ size_t Reenactment::open_answer(const Options& options) {
     open.options.push_back(machine::option_text(game_, state_, option, example_.words.players()));
   }
   return choices_.choose(std::move(open));
-}
-
-void Reenactment::check_left_over(const PlayStep& step) {
-  priced_.clear();
-  for (size_t i = 0; i < step.items.size(); ++i) {
-    if (left_[i] == 0 || step.items[i].meanings.empty()) continue;
-    // A token that nothing has asked for is what the action costs: `Ben donates support`.
-    if (step.items[i].meant(Sort::token) >= 0 && costs(step.action)) {
-      priced_.push_back(step.items[i]);
-      priced_.back().count = left_[i];
-      continue;
-    }
-    report(codes::not_so, step, step.items[i].span,
-           fmt::format("nothing is done with `{}` here", step.items[i].text));
-  }
 }
 
 }  // namespace loom::replay

@@ -1,4 +1,4 @@
-// What the reenactment remembers, and the words it says it in.
+// What the replay remembers, and says of it.
 #include <fmt/core.h>
 #include <algorithm>
 
@@ -7,8 +7,81 @@
 
 namespace loom::replay {
 
-Finding& Reenactment::report(const Code& code, const PlayStep& step, Span span,
-                             std::string message) {
+namespace {
+
+bool pays(program::Code code) {
+  using program::Code;
+  return code == Code::pay_prices || code == Code::pay_less || code == Code::pay_begin ||
+         code == Code::pay_stand || code == Code::pay_any || code == Code::pay_tracks ||
+         code == Code::pay_tokens || code == Code::fill;
+}
+
+}  // namespace
+
+// What each line has changed, and why.
+void Reenactment::done(const machine::Game&, const machine::State& before,
+                       const machine::State& after) {
+  if (before.depth == 0) return;
+  const bool own = std::exchange(doing_.own, false);  // what follows from an answer is not
+  if (after.depth > before.depth && after.top().reaction != machine::kNone &&
+      program_.reactions[after.top().reaction].cards >= 0) {
+    return note_happening(after);
+  }
+  const program::Instruction& line = program_.code[before.top().at];
+  const int source = before.top().setting.slots[program::kSourceSlot];
+  const bool effect = line.code == program::Code::effect;
+  for (size_t cell = 0; cell < cells_.size(); ++cell) {
+    const int amount = after.cells[cell] - before.cells[cell];
+    if (amount == 0 || !cells_[cell].known) continue;
+    Moved& moved = doing_.moved[cell];
+    if (pays(line.code)) {
+      moved.price += amount;
+    } else if (line.code == program::Code::give) {
+      moved.passed += amount;
+    } else {
+      (own ? moved.own : moved.brought) += amount;
+    }
+    if (effect && source >= 0 && source == doing_.card) {
+      doing_.gifts[static_cast<int>(cell)] += amount;
+    }
+    if (cells_[cell].thing.sort == Sort::token) continue;
+    Part& part = parts_.emplace_back();
+    part.step = now_;
+    part.round = after.round;
+    part.group = group_;
+    part.cell = static_cast<int>(cell);
+    part.amount = amount;
+    part.to = after.cells[cell];
+    part.rule = effect ? -1 : line.rule;
+    part.sets = line.code == program::Code::set;
+    part.award =
+        line.code == program::Code::award_marks || line.code == program::Code::award_people;
+  }
+}
+
+// A rule has begun that waited for a card.
+void Reenactment::note_happening(const machine::State& after) {
+  const machine::Frame& frame = after.top();
+  if (program_.reactions[frame.reaction].word.empty()) return;
+  const int card = frame.setting.slots[program::kSourceSlot];
+  Happening& made = happenings_[card];
+  made = {};
+  made.step = now_;
+  made.group = group_;
+  made.reaction = frame.reaction;
+  made.players = owners_of_markers(after, card);
+  doing_.happened.push_back(card);
+}
+
+// What the present group brought and did not tell.
+void Reenactment::note_brought() {
+  for (const int card : doing_.happened) {
+    Happening& done = happenings_[card];
+    if (done.group == group_) done.brought = doing_.moved;
+  }
+}
+
+Finding& Reenactment::report(const Code& code, const Step& step, Span span, std::string message) {
   Finding& found = findings_.emplace_back();
   found.code = &code;
   found.message = std::move(message);
@@ -28,7 +101,7 @@ void Reenactment::granted(std::string what) {
 }
 
 // Cards that were told to come up and lie elsewhere.
-void Reenactment::report_draws(const PlayStep& step) {
+void Reenactment::report_draws(const Step& step) {
   for (const uint8_t card : dealer_.take_faults()) {
     report(codes::card_not_there, step, step.span,
            card_title(card) + " cannot come up: it does not lie in the deck")
@@ -40,168 +113,43 @@ void Reenactment::report_draws(const PlayStep& step) {
   dealer_.tell_nothing();
 }
 
-void Reenactment::remember(const PlayStep& step) {
-  for (int cell = 0; cell < game_.layout.cells; ++cell) {
-    if (before_.cells[cell] == state_.cells[cell]) continue;
-    changes_.push_back({&step, state_.round, cell, before_.cells[cell], state_.cells[cell]});
+void Reenactment::remember(const Step& step) {
+  for (size_t cell = 0; cell < cells_.size(); ++cell) {
+    if (before_.cells[cell] == state_.cells[cell] || !cells_[cell].known) continue;
+    changes_.push_back({&step, state_.round, static_cast<int>(cell), before_.cells[cell],
+                        state_.cells[cell], false});
   }
 }
 
 // "Wood of Ada: 1 at the start; −1 in round 1 (line 41, `build mill`)"
-std::string Reenactment::history(int cell, const std::string& title) const {
+std::string Reenactment::history(int cell) const {
   std::vector<const Change*> mine;
   for (const Change& change : changes_) {
     if (change.cell == cell) mine.push_back(&change);
   }
   constexpr size_t kMost = 6;
   const size_t first = mine.size() > kMost ? mine.size() - kMost : 0;
+  const CellOf& of = cells_[cell];
   std::string text =
-      fmt::format("{}: {} {}", title, mine.empty() ? state_.cells[cell] : mine[first]->from,
+      fmt::format("{}{}: {} {}", title_of(of.thing), whose(of.player),
+                  value_text(of.thing, mine.empty() ? state_.cells[cell] : mine[first]->from),
                   first == 0 ? "at the start" : "before");
   for (size_t i = first; i < mine.size(); ++i) {
-    const int moved = mine[i]->to - mine[i]->from;
-    text += fmt::format("; {}{} in round {} (line {}, `{}`)", moved > 0 ? "+" : "−",
-                        std::abs(moved), mine[i]->round, mine[i]->step->line, mine[i]->step->text);
+    const Change& change = *mine[i];
+    text += fmt::format("; {}{} in round {} (line {}, `{}`)", with_sign(change.to - change.from),
+                        change.granted ? " granted" : "", change.round, change.step->line,
+                        change.step->text);
   }
   return text;
-}
-
-std::string Reenactment::whose(int player) const {
-  return player < 0 ? std::string() : " of " + name(player);
-}
-
-std::vector<int> Reenactment::cards_in(int instance) const {
-  std::vector<int> cards;
-  machine::each_card(game_, state_, instance, [&](uint8_t card) {
-    cards.push_back(card);
-    return true;
-  });
-  return cards;
 }
 
 std::string Reenactment::whereabouts(uint8_t card) const {
   const uint8_t where = state_.where[card];
   if (where == machine::kNone) return "it lies aside";
   const machine::Instance& place = game_.layout.instances[where];
-  if (place.zone >= 0) {
-    return fmt::format("it lies in {}{}", program_.zones[place.zone].text.title,
-                       place.owner == machine::kNone ? "" : whose(place.owner));
-  }
+  if (place.zone >= 0) return "it lies in " + place_text(where);
   return where == game_.layout.discards[place.kind] ? "it lies among the discards"
                                                     : "it lies in the deck";
-}
-
-// The rule that the action, or the first of several ways to take it, stands in.
-std::string Reenactment::rule_of(int action) const {
-  for (const program::Action& each : program_.actions) {
-    if (each.name_index == action) return "rule " + program_.rules[each.rule];
-  }
-  return "no rule";
-}
-
-int Reenactment::cell_of(const Thing& thing, int player) const {
-  const int whose = std::max(player, 0);
-  switch (thing.sort) {
-    case Sort::token:
-      return machine::token_cell(game_, thing.index, whose);
-    case Sort::track:
-      return machine::track_cell(game_, thing.index, whose);
-    case Sort::counter:
-      return machine::counter_cell(game_, thing.index, whose);
-    default:
-      return -1;
-  }
-}
-
-std::string Reenactment::title_of(const Thing& thing) const {
-  switch (thing.sort) {
-    case Sort::token:
-      return program_.tokens[thing.index].title;
-    case Sort::track:
-      return program_.tracks[thing.index].text.title;
-    case Sort::counter:
-      return program_.counters[thing.index].text.title;
-    case Sort::zone:
-      return program_.zones[thing.index].text.title;
-    case Sort::status:
-      return program_.statuses[thing.index].text.title;
-    default:
-      return {};
-  }
-}
-
-std::string Reenactment::value_text(const Thing& thing, int value) const {
-  const int scale = thing.sort == Sort::counter ? program_.counters[thing.index].scale : -1;
-  if (scale < 0) return std::to_string(value);
-  const int place = value - program_.scales[scale].first;
-  const auto& values = program_.scales[scale].values;
-  return place < 0 || place >= static_cast<int>(values.size()) ? "none" : values[place].title;
-}
-
-// Tracks of the group come first.
-size_t Reenactment::shared_column(int counter) const {
-  size_t column = 0;
-  for (const program::Track& track : program_.tracks) column += track.of_player ? 0 : 1;
-  for (int i = 0; i < counter; ++i) column += program_.counters[i].of_player ? 0 : 1;
-  return column;
-}
-
-std::string Reenactment::zone_text(int zone) const {
-  const std::vector<int> cards = cards_in(machine::zone_instance(game_, zone, 0));
-  std::string text = program_.zones[zone].text.title + ": ";
-  if (cards.empty()) return text + "nothing";
-  if (program_.zones[zone].ordered) {
-    const size_t more = cards.size() - 1;
-    return text + card_title(cards.back()) + (more == 0 ? "" : fmt::format(" on {} more", more));
-  }
-  for (const int card : cards) text += (card == cards.front() ? "" : ", ") + card_title(card);
-  return text;
-}
-
-void Reenactment::add_row(const PlayStep& step) {
-  Ledger::Row row;
-  row.round = state_.round;
-  row.player = step.player >= 0 ? name(step.player) : std::string();
-  row.step = step.text;
-  row.line = step.line;
-  row.source_line = step.source_line;
-  row.granted = std::move(granted_now_);
-  granted_now_.clear();
-  const auto numbers = [&](int player, std::vector<int>& values) {
-    const bool of_player = player >= 0;
-    for (size_t i = 0; i < program_.tracks.size(); ++i) {
-      if (program_.tracks[i].of_player != of_player) continue;
-      values.push_back(state_.cells[cell_of({Sort::track, static_cast<int>(i)}, player)]);
-    }
-    for (size_t i = 0; i < program_.counters.size(); ++i) {
-      if (program_.counters[i].of_player != of_player) continue;
-      values.push_back(state_.cells[cell_of({Sort::counter, static_cast<int>(i)}, player)]);
-    }
-  };
-  numbers(kNoPlayer, row.shared);
-  for (int player = 0; player < game_.players; ++player) {
-    Ledger::Holding& holding = row.players.emplace_back();
-    for (size_t i = 0; i < program_.tokens.size(); ++i) {
-      holding.tokens.push_back(state_.cells[cell_of({Sort::token, static_cast<int>(i)}, player)]);
-    }
-    numbers(player, holding.tracks);
-  }
-  for (const program::Counter& counter : program_.counters) {
-    const Thing thing{Sort::counter, static_cast<int>(&counter - program_.counters.data())};
-    if (counter.of_player || counter.scale < 0) continue;
-    row.named.resize(row.shared.size());
-    row.named[shared_column(thing.index)] = value_text(thing, state_.cells[cell_of(thing, 0)]);
-  }
-  for (size_t i = 0; i < program_.zones.size(); ++i) {
-    const auto zone = static_cast<int>(i);
-    if (!program_.zones[i].of_player) row.table.push_back(zone_text(zone));
-    for (int player = 0; program_.zones[i].of_player && player < game_.players; ++player) {
-      for (const int card : cards_in(machine::zone_instance(game_, zone, player))) {
-        row.players[player].palette.push_back(card_title(card));
-      }
-    }
-  }
-  ledger_.rows.push_back(std::move(row));
 }
 
 }  // namespace loom::replay

@@ -7,18 +7,32 @@
 
 namespace loom::replay {
 
-using What = PlayStep::What;
+using What = Step::What;
 
-Reenactment::Reenactment(const PlayExample& example, Choices& choices, size_t limit)
+Reenactment::Reenactment(const Example& example, Choices& choices, size_t limit)
     : example_(example),
       program_(*example.game.program),
-      dealer_(example),
+      dealer_(example, choices),
       game_(example.game),
       choices_(choices),
       limit_(limit),
-      answered_(static_cast<size_t>(example.game.layout.cells)) {
+      cells_(static_cast<size_t>(example.game.layout.cells)),
+      offsets_(cells_.size()) {
   game_.draws = &dealer_;
+  game_.watch = this;
   game_.stops_between_rounds = true;
+  const auto know = [&](Sort sort, size_t count, auto of_player) {
+    for (size_t i = 0; i < count; ++i) {
+      const Thing thing{sort, static_cast<int>(i)};
+      for (int player = 0; player < (of_player(i) ? game_.players : 1); ++player) {
+        cells_[cell_of(thing, player)] = {thing, of_player(i) ? player : kNoPlayer, true};
+      }
+    }
+  };
+  know(Sort::token, program_.tokens.size(), [](size_t) { return true; });
+  know(Sort::track, program_.tracks.size(), [&](size_t i) { return program_.tracks[i].of_player; });
+  know(Sort::counter, program_.counters.size(),
+       [&](size_t i) { return program_.counters[i].of_player; });
 }
 
 void Reenactment::run() {
@@ -26,40 +40,74 @@ void Reenactment::run() {
   for (size_t i = 0; i < example_.rounds.size() && !stopped(); ++i) {
     play_round(example_.rounds[i], i + 1 == example_.rounds.size());
   }
-  for (const PlayStep& step : example_.end) {
+  for (const Step& step : example_.end) {
     if (stopped()) return;
     now_ = &step;
     check(step);
   }
+}
+
+// A step for what no step tells.
+Step Reenactment::heading(Span span, int player, int line) const {
+  Step made;
+  made.span = span;
+  made.player = player;
+  made.line = line;
+  if (player >= 0) made.text = name(player);
+  return made;
+}
+
+void Reenactment::begin_group(const Step& step) {
+  now_ = &step;
+  ++group_;
+  before_ = state_;
+  doing_ = {};
+  doing_.moved.resize(cells_.size());
+  asked_.left.clear();
+  asked_.stood = 0;
+  dealer_.tell_nothing();
+  dealer_.stand_at(step);
 }
 
 void Reenactment::set_up() {
+  const Step& first = example_.start.empty() ? headings_.emplace_back() : example_.start.front();
+  doing_.moved.resize(cells_.size());
+  now_ = &first;
   state_ = machine::new_game(game_);
+  parts_.clear();
+  for (size_t i = 0; i < example_.outcomes; ++i) {
+    put_aside(game_, state_, static_cast<uint8_t>(example_.first_outcome + static_cast<int>(i)));
+  }
   if (program_.random_start && !example_.rounds.front().turns.empty()) {
     state_.start_player = static_cast<uint8_t>(example_.rounds.front().turns.front().player);
   }
-  before_ = state_;
-  now_ = example_.start.empty() ? &headings_.emplace_back() : &example_.start.front();
-  report_draws(*now_);
+  begin_group(first);
+  report_draws(first);
   add_row({});
-  for (const PlayStep& step : example_.start) {
+  for (const Step& step : example_.start) {
     if (stopped()) return;
     now_ = &step;
     check(step);
   }
 }
 
-void Reenactment::play_round(const PlayRound& round, bool last) {
-  PlayStep& heading = headings_.emplace_back();
-  heading.span = round.span;
-  now_ = round.events.empty() ? &heading : &round.events.front();
-  if (after_the_end(*now_)) return;
-  before_ = state_;
-  machine::begin_round(game_, state_);
-  report_draws(*now_);
+void Reenactment::play_round(const Round& round, bool last) {
+  Step& opening = headings_.emplace_back(heading(round.span, kNoPlayer, 0));
+  const Step& first = !round.events.empty()  ? round.events.front()
+                      : !round.after.empty() ? round.after.front()
+                                             : opening;
+  if (after_the_end(first)) return;
+  begin_group(first);
+  offered_.clear();
   const Group after{round.after.data(), round.after.data() + round.after.size()};
+  doing_.end = after.end;
+  for (const Step* each = after.begin; each != after.end; ++each) {
+    if (each->what == What::come) dealer_.tell(each->come);
+  }
+  machine::begin_round(game_, state_);
   if (waits() && !acts()) answer_all(nullptr, after);
-  for (const PlayStep& event : round.events) {
+  report_draws(first);
+  for (const Step& event : round.events) {
     for (const Item& item : event.come) {
       const int card = item.meant(Sort::card);
       if (card < 0 || state_.where[card] != before_.where[card]) continue;
@@ -67,74 +115,113 @@ void Reenactment::play_round(const PlayRound& round, bool last) {
           .notes.push_back(whereabouts(static_cast<uint8_t>(card)));
     }
   }
-  std::fill(answered_.begin(), answered_.end(), 0);
-  priced_.clear();
-  check_moved(nullptr, after);
-  if (!round.events.empty() || !round.after.empty()) {
-    const PlayStep& first = round.events.empty() ? round.after.front() : round.events.front();
-    remember(first);
-    add_row(first);
-  }
-  for (const PlayStep& step : round.after) {
+  remember(first);
+  for (const Step& step : round.after) {
     if (!is_done(step) && !stopped()) check(step);
   }
-  for (const PlayTurn& turn : round.turns) {
+  doing_.end = nullptr;
+  if (&first != &opening) add_row(first);
+  for (const Turn& turn : round.turns) {
     if (!stopped()) take_turn(turn);
   }
-  if (!stopped()) play_steps(round.window, kNoPlayer);
+  if (!stopped()) play_steps(round.window, kNoPlayer, false);
   if (!stopped() && !last) finish_round(round);
 }
 
-// Steps that do something, each with those that tell what comes of it.
-void Reenactment::play_steps(const std::vector<PlayStep>& steps, int turn_of) {
-  const PlayStep* step = steps.data();
-  const PlayStep* end = step + steps.size();
+// Steps that do something, each with those that tell what comes of it. `in_turn`: the turn has
+// come, or that it has not is known already.
+void Reenactment::play_steps(const std::vector<Step>& steps, int turn_of, bool in_turn) {
+  const Step* step = steps.data();
+  const Step* end = step + steps.size();
   while (step != end && !stopped()) {
     if (!is_done(*step)) {
       now_ = step;
       check(*step++);
       continue;
     }
-    const PlayStep* next = std::find_if(step + 1, end, is_done);
+    const Step* next = std::find_if(step + 1, end, is_done);
     if (after_the_end(*step)) return;
     const int chooser = waits() && acts() ? machine::chooser(game_, state_) : kNoPlayer;
-    if (chooser == step->player || (is_offer() && pass_until(step->player, true))) {
+    const bool asked = chooser == step->player || (is_offer() && pass_until(step->player, true));
+    if (asked && is_asked_for(*step)) {
       play_group({step, next});
     } else {
-      Finding& found =
-          report(codes::out_of_order, *step, step->span,
-                 turn_of == step->player
-                     ? fmt::format("the turn of {} is over", name(step->player))
-                     : fmt::format("{} has nothing to choose here", name(step->player)));
-      if (chooser != kNoPlayer) found.notes.push_back("it is for " + name(chooser) + " to choose");
-      granted("left it out");
+      play_out_of_turn({step, next}, turn_of, chooser, !in_turn && turn_of != kNoPlayer);
     }
+    if (turn_of == kNoPlayer) offered_.push_back(step->player);
     step = next;
   }
 }
 
-void Reenactment::take_turn(const PlayTurn& turn) {
-  PlayStep heading;
-  heading.span = turn.span;
-  heading.line = turn.line;
-  heading.player = turn.player;
-  heading.text = name(turn.player);
+// Whether what is asked for may be this step: an offer is of one action.
+bool Reenactment::is_asked_for(const Step& step) const {
+  return !is_offer() || step.what == What::pass || program_.code[state_.top().at].a == step.action;
+}
+
+// What is wrong when somebody acts who is not asked; empty: only that the rules would not let them,
+// since nobody is asked for what they cannot do.
+std::string Reenactment::out_of_order(const Step& step) const {
+  const bool offered = std::any_of(
+      program_.code.begin(), program_.code.end(), [&](const program::Instruction& line) {
+        return line.code == program::Code::offer && line.a == step.action;
+      });
+  if (!offered) return name(step.player) + " has nothing to choose here";
+  const auto place = [&](int player) {
+    return (player - state_.start_player + game_.players) % game_.players;
+  };
+  for (const int other : offered_) {
+    if (other == step.player) return name(step.player) + " has done so in this round";
+  }
+  for (const int other : offered_) {
+    if (place(other) < place(step.player)) continue;
+    return fmt::format("{} comes before {}, who is told first", name(step.player), name(other));
+  }
+  return {};
+}
+
+// What is done then is done before whatever waits.
+void Reenactment::play_out_of_turn(Group group, int turn_of, int chooser, bool quiet) {
+  const Step& step = *group.begin;
+  const bool passes = step.what == What::pass;
+  const bool used = turn_of == step.player;
+  const std::string wrong = used ? name(step.player) + " has no action left" : out_of_order(step);
+  if (!quiet && !wrong.empty() && !(passes && used)) {
+    Finding& found =
+        report(used ? codes::step_refused : codes::out_of_order, step, step.span, wrong);
+    if (used && turn_rule_ >= 0) found.notes.push_back(rule_named(turn_rule_));
+    if (!used && chooser != kNoPlayer) {
+      found.notes.push_back("it is for " + name(chooser) + " to choose");
+    }
+    granted(passes ? "left it out" : "did it all the same");
+  }
+  if (passes || state_.depth == 0) return;
+  acting_for_ = step.player;
+  play_group(group);
+  acting_for_ = kNoPlayer;
+}
+
+void Reenactment::take_turn(const Turn& turn) {
   if (state_.over()) {
     if (!turn.steps.empty()) after_the_end(turn.steps.front());
     return;
   }
-  if (!come_to(turn.player, heading)) return;
-  play_steps(turn.steps, turn.player);
-  if (!stopped()) finish_turn(turn);
+  const bool in_turn = come_to(turn);
+  play_steps(turn.steps, turn.player, in_turn);
+  if (!stopped() && in_turn) finish_turn(turn);
 }
 
 // To an action that the player is asked for; offers that nobody takes are left.
-bool Reenactment::come_to(int player, const PlayStep& heading) {
+bool Reenactment::come_to(const Turn& turn) {
+  const int player = turn.player;
   if (is_offer() && pass_until(player, true) && !is_offer()) return true;
-  if (waits() && acts() && machine::chooser(game_, state_) == player) return true;
-  const int chooser = waits() ? machine::chooser(game_, state_) : kNoPlayer;
+  const bool offered =
+      is_offer() && std::none_of(turn.steps.begin(), turn.steps.end(), [&](const Step& step) {
+        return step.what == What::act && is_asked_for(step);
+      });
+  const int chooser = waits() && !offered ? machine::chooser(game_, state_) : kNoPlayer;
+  if (chooser == player && acts()) return true;
   Finding& found =
-      report(codes::out_of_order, heading, heading.span,
+      report(codes::out_of_order, heading(turn.span, player, turn.line), turn.span,
              chooser == kNoPlayer
                  ? fmt::format("{} has no turn any more in this round", name(player))
                  : fmt::format("it is the turn of {}, not of {}", name(chooser), name(player)));
@@ -143,7 +230,7 @@ bool Reenactment::come_to(int player, const PlayStep& heading) {
     granted("passed for those before");
     return true;
   }
-  granted("left the turn out");
+  granted("did what it tells all the same");
   return false;
 }
 
@@ -163,7 +250,7 @@ bool Reenactment::pass_until(int player, bool offers) {
   return false;
 }
 
-void Reenactment::finish_turn(const PlayTurn& turn) {
+void Reenactment::finish_turn(const Turn& turn) {
   bool told = false;
   constexpr int kMost = 64;
   for (int i = 0; i < kMost && waits() && acts() && !is_offer(); ++i) {
@@ -172,25 +259,23 @@ void Reenactment::finish_turn(const PlayTurn& turn) {
     const int left = state_.top().setting.slots[next.slot];
     if (left > 0 && !told) {
       told = true;
-      PlayStep heading;
-      heading.span = turn.span;
-      heading.line = turn.line;
-      heading.player = turn.player;
-      heading.text = name(turn.player);
-      const std::string actions = left == 1 ? " action left" : " actions left";
+      Step here = heading(turn.span, turn.player, turn.line);
+      for (const Step& step : turn.steps) {
+        if (is_done(step)) here.source_line = step.source_line;
+      }
       Finding& found =
-          report(next.flag != 0 ? codes::out_of_order : codes::unused_action, heading, turn.span,
-                 fmt::format("{} has {}{}", name(turn.player), left, actions));
-      found.notes.push_back(next.flag != 0
-                                ? "rule " + program_.rules[next.rule] + ": it must be taken"
-                                : "write `pass` where one is not taken on purpose");
+          report(next.flag != 0 ? codes::out_of_order : codes::unused_action, here, turn.span,
+                 fmt::format("{} has {}{}", name(turn.player), left,
+                             left == 1 ? " action left" : " actions left"));
+      found.notes.push_back(next.flag != 0 ? rule_named(next.rule) + ": it must be taken"
+                                           : "write `pass` where one is not taken on purpose");
     }
     machine::apply(game_, state_, {});
   }
 }
 
 // Offers that nobody takes are left; turns that nobody tells are passed.
-void Reenactment::finish_round(const PlayRound& round) {
+void Reenactment::finish_round(const Round& round) {
   constexpr int kMost = 256;
   uint32_t missing = 0;
   for (int i = 0; i < kMost && waits() && !stopped(); ++i) {
@@ -201,10 +286,7 @@ void Reenactment::finish_round(const PlayRound& round) {
     const int chooser = machine::chooser(game_, state_);
     if (!is_offer() && ((missing >> chooser) & 1U) == 0) {
       missing |= 1U << chooser;
-      PlayStep heading;
-      heading.span = round.span;
-      heading.player = chooser;
-      report(codes::out_of_order, heading, round.span,
+      report(codes::out_of_order, heading(round.span, chooser, 0), round.span,
              fmt::format("the turn of {} is missing", name(chooser)))
           .notes.emplace_back("every turn is told, with `pass` when nothing is done");
       granted("passed for " + name(chooser));
@@ -216,30 +298,32 @@ void Reenactment::finish_round(const PlayRound& round) {
 }
 
 void Reenactment::play_group(Group group) {
-  const PlayStep& step = *group.begin;
+  const Step& step = *group.begin;
   const Group told{group.begin + 1, group.end};
-  now_ = &step;
-  before_ = state_;
-  std::fill(answered_.begin(), answered_.end(), 0);
-  dealer_.tell_nothing();
+  begin_group(step);
+  doing_.end = group.end;
   dealer_.tell(step.come);
-  for (const PlayStep* each = told.begin; each != told.end; ++each) {
+  for (const Step* each = told.begin; each != told.end; ++each) {
     if (each->what == What::come) dealer_.tell(each->come);
   }
   act(step, told);
   report_draws(step);
   if (state_.over() && ended_by_ == nullptr) ended_by_ = &step;
   if (step.place > 0) check_place(step);
-  check_moved(&step, told);
   remember(step);
-  add_row(step);
-  for (const PlayStep* each = told.begin; each != told.end && !stopped(); ++each) {
+  check_price(step);
+  check_gifts_told(step, told);
+  check_happenings_told(step, told);
+  for (const Step* each = told.begin; each != told.end && !stopped(); ++each) {
     now_ = each;
     check(*each);
   }
+  note_brought();
+  doing_.end = nullptr;
+  add_row(step);
 }
 
-bool Reenactment::after_the_end(const PlayStep& step) {
+bool Reenactment::after_the_end(const Step& step) {
   if (!state_.over()) return false;
   if (!lost_) {
     Finding& found =

@@ -14,14 +14,17 @@
 #include "engine/machine/machine.h"
 #include "validator/replay/dealer.h"
 #include "validator/replay/findings.h"
+#include "validator/replay/happenings.h"
 #include "validator/replay/ledger.h"
 
 namespace loom::replay {
 
-class Reenactment {
+class Reenactment : private machine::Watch {
  public:
   // Stops once there are `limit` findings.
-  Reenactment(const PlayExample& example, Choices& choices, size_t limit);
+  Reenactment(const Example& example, Choices& choices, size_t limit);
+  Reenactment(const Reenactment&) = delete;
+  Reenactment& operator=(const Reenactment&) = delete;
 
   void run();
   std::vector<Finding>& findings() { return findings_; }
@@ -29,99 +32,153 @@ class Reenactment {
 
  private:
   using Options = std::vector<machine::Option>;
-  struct Change {
-    const PlayStep* step = nullptr;
-    int round = 0;
-    int cell = 0;
-    int from = 0;
-    int to = 0;
-  };
   // The steps of a group: one that does something, and those that tell what comes of it.
   struct Group {
-    const PlayStep* begin = nullptr;
-    const PlayStep* end = nullptr;
+    const Step* begin = nullptr;
+    const Step* end = nullptr;
   };
-
   struct Answer {
     size_t which = 0;
-    bool told_later = false;  // by a step that tells what is gained or lost
+    bool own = false;  // by the words of the action itself
+  };
+  // All that an action changes here while it is tried.
+  struct Trial {
+    machine::State state;
+    Dealer dealer;
+    Asked asked;
+    size_t choices = 0;
+    bool lost = false;
   };
 
   // reenactment.cc: the course of the game
   void set_up();
-  void play_round(const PlayRound& round, bool last);
-  void play_steps(const std::vector<PlayStep>& steps, int turn_of);
-  void take_turn(const PlayTurn& turn);
-  bool come_to(int player, const PlayStep& heading);
+  void play_round(const Round& round, bool last);
+  void play_steps(const std::vector<Step>& steps, int turn_of, bool in_turn);
+  std::string out_of_order(const Step& step) const;
+  void play_out_of_turn(Group group, int turn_of, int chooser, bool quiet);
+  void take_turn(const Turn& turn);
+  bool come_to(const Turn& turn);
+  bool is_asked_for(const Step& step) const;
   bool pass_until(int player, bool offers);
-  void finish_turn(const PlayTurn& turn);
-  void finish_round(const PlayRound& round);
+  void finish_turn(const Turn& turn);
+  void finish_round(const Round& round);
+  void begin_group(const Step& step);
   void play_group(Group group);
   bool stopped() const { return findings_.size() >= limit_ || lost_; }
-  bool after_the_end(const PlayStep& step);
+  bool after_the_end(const Step& step);
+  Step heading(Span span, int player, int line) const;
 
   // reenact_actions.cc: what is done
-  void act(const PlayStep& step, Group told);
-  bool find_action(const PlayStep& step, machine::Option& chosen);
-  Options matching(const machine::State& state, const PlayStep& step) const;
-  bool names(const PlayStep& step, const machine::Option& option) const;
+  void act(const Step& step, Group told);
+  bool find_action(const Step& step, Group told, machine::Option& chosen);
+  Options options_of(const machine::State& state, const Step& step) const;
+  Options matching(const machine::State& state, const Step& step) const;
+  bool names(const Step& step, const machine::Option& option) const;
   bool fits(const Item& item, const program::Node& search, int thing) const;
-  bool with_open_cards(const PlayStep& step);
-  bool with_granted_tokens(const PlayStep& step);
-  bool with_other_cards(const PlayStep& step);
-  bool as_told(const PlayStep& step, machine::Option& option);
-
-  // reenact_answers.cc: what is asked then
-  void answer_all(const PlayStep* step, Group told);
-  bool told_answer(const PlayStep* step, Group told, const Options& options, Answer& answer);
-  bool answers(const PlayStep& step, std::vector<int>& left, const machine::Option& option);
-  bool takes_thing(const PlayStep& step, std::vector<int>& left, const program::Node& search,
-                   int thing) const;
-  bool stands_in(const PlayStep& step, const machine::Option& option);
-  int standing_for(const PlayStep& step, const std::vector<program::Price>& prices,
-                   int token) const;
-  size_t open_answer(const Options& options);
-  void check_left_over(const PlayStep& step);
+  bool as_told(const Step& step, machine::Option& option);
+  void carry_out(const Step& step, const machine::Option& option);
+  void check_left_over(const Step& step);
+  bool stands_idle(const Step& step) const;
+  int left_over(const Step& step) const;
   bool acts() const;      // an action is asked for
   bool is_offer() const;  // which may be taken or left
   bool waits() const { return state_.depth > 0 && !state_.over() && !between(); }
   bool between() const { return machine::between_rounds(game_, state_); }
 
-  // reenact_figures.cc: what is told
-  void check(const PlayStep& step);
-  void check_figures(const PlayStep& step);
-  void check_hold(const PlayStep& step);
-  void check_cards(const PlayStep& step);
-  void check_top(const PlayStep& step);
-  void check_status(const PlayStep& step);
-  void check_score(const PlayStep& step);
-  void check_winners(const PlayStep& step);
-  void check_end(const PlayStep& step);
-  void check_place(const PlayStep& step);
-  void check_moved(const PlayStep* action, Group told);
+  // reenact_concessions.cc: what is given that the rules refuse
+  bool works(const Step& step, Group told);
+  machine::State with_plenty(machine::State state, int player) const;
+  bool is_possible(const machine::State& state, const Step& step) const;
+  bool with_open_cards(const Step& step);
+  bool with_other_cards(const Step& step);
+  bool with_granted_tokens(const Step& step, Group told);
+  void grant_tokens(const Step& step, const machine::State& granted_state);
+
+  // reenact_answers.cc: what is asked then
+  void answer_all(const Step* step, Group told);
+  bool told_answer(const Step* step, Group told, const Options& options, Answer& answer);
+  bool answers(const Step& step, std::vector<int>& left, const machine::Option& option);
+  bool takes_thing(const Step& step, std::vector<int>& left, const program::Node& search,
+                   int thing) const;
+  bool stands_in(const Step& step, const machine::Option& option);
+  int standing_for(const Step& step, const std::vector<program::Price>& prices, int token) const;
+  size_t open_answer(const Options& options);
+
+  // reenact_figures.cc: totals, and what the steps brought to them
+  void check(const Step& step);
+  void check_figures(const Step& step);
+  void check_total(const Step& step, const Figure& figure, int cell);
+  void check_gain(const Step& step, const Figure& figure, int cell);
+  void check_hold(const Step& step);
+  std::vector<Part*> missing_parts(std::vector<Part*> open, int amount) const;
+  size_t report_part(Part& part, Span span, std::string message);
+  std::vector<Part*> parts_now(int cell);
+  std::string brought_by(const Part& part) const;
+  int within(int cell, int value) const;
+  int keep(int cell, int value);
+
+  // reenact_gains.cc: what is told to come and go
+  void check_change(const Step& step);
+  void check_cell_moved(const Step& step, int cell, int told);
+  void check_token_moved(const Step& step, const Item& item, int player, int sign);
+  void check_price(const Step& step);
+  void check_gifts_told(const Step& step, Group told);
+
+  // reenact_statements.cc: what is told to be so
+  void check_cards(const Step& step);
+  void check_top(const Step& step);
+  void check_status(const Step& step);
+  void check_place(const Step& step);
   bool put_open(uint8_t card, int instance);
-  bool costs(int action) const;  // it has a price that the text may leave out
+  void check_belongs(const Step& step);
+  void check_needs(const Step& step);
+  void check_supply(const Step& step);
+  void check_happened(const Step& step);
+  bool happened_before(const Step& step);
+  void happen_anyway(const Step& step, int reaction);
+  void check_happenings_told(const Step& step, Group told);
+  Needs needs_of(int card) const;
+  std::string in_words(const Needs& needs) const;
+  std::vector<int> owners_of_markers(const machine::State& state, int card) const;
+  bool has_value(int player, int value, int scale) const;
+  int reaction_for(int card) const;
+
+  void check_score(const Step& step);
+  void check_winners(const Step& step);
+  void check_outcome(const Step& step);
+  void check_end(const Step& step);
 
   // reenact_journal.cc: what is remembered and said
-  Finding& report(const Code& code, const PlayStep& step, Span span, std::string message);
+  void done(const machine::Game& game, const machine::State& before,
+            const machine::State& after) override;
+  void note_happening(const machine::State& after);
+  void note_brought();
+  Finding& report(const Code& code, const Step& step, Span span, std::string message);
   void granted(std::string what);
-  void report_draws(const PlayStep& step);
-  void remember(const PlayStep& step);
-  void add_row(const PlayStep& step);
-  std::string history(int cell, const std::string& title) const;
+  void report_draws(const Step& step);
+  void remember(const Step& step);
+  std::string history(int cell) const;
   std::string whereabouts(uint8_t card) const;
+
+  // reenact_rows.cc: the ledger, and names of things
+  void add_row(const Step& step);
+  std::string zone_text(int zone) const;
+  std::string place_text(int instance) const;
+  size_t shared_column(int counter) const;
   std::string name(int player) const { return example_.words.players()[player]; }
   std::string whose(int player) const;
   std::string rule_of(int action) const;
+  std::string rule_named(int rule) const;
   int cell_of(const Thing& thing, int player) const;
+  int cell_of(const Item& item, int player) const;
   std::string title_of(const Thing& thing) const;
-  size_t shared_column(int counter) const;
-  std::string zone_text(int zone) const;
   std::string value_text(const Thing& thing, int value) const;
+  std::string amount(int token, int count) const;
+  std::string tokens_text(const std::vector<int>& counts) const;
   std::string card_title(int card) const { return program_.cards[card].text.title; }
   std::vector<int> cards_in(int instance) const;
 
-  const PlayExample& example_;
+  const Example& example_;
   const program::Program& program_;
   Dealer dealer_;
   machine::Game game_;
@@ -129,25 +186,35 @@ class Reenactment {
   Choices& choices_;
   const size_t limit_;
 
-  const PlayStep* now_ = nullptr;
-  std::deque<PlayStep> headings_;  // where no step stands
-  machine::State before_;          // the table before the group
-  std::vector<int> left_;          // by item of the action: how many are not used yet
-  int stood_ = 0;                  // cards that have stood in for tokens
-  std::vector<Item> priced_;       // tokens of the action that are its price
-  std::vector<int> answered_;      // by cell: tokens that answers to the action have moved
-  // Of steps that answer what somebody is asked: how many of each thing are not used yet.
-  std::map<std::pair<const PlayStep*, int>, std::vector<int>> told_left_;
-  std::set<const PlayStep*> used_;  // steps that have answered something
-  bool lost_ = false;               // nothing that follows can be judged
-  const PlayStep* ended_by_ = nullptr;
+  const Step* now_ = nullptr;
+  std::deque<Step> headings_;  // where no step stands
+  machine::State before_;      // the table before the group
+  int group_ = 0;
+  int acting_for_ = kNoPlayer;  // somebody who is not asked
+  int turn_rule_ = -1;          // which lets players act
+  std::vector<int> offered_;    // who has acted outside of turns in this round
+  Asked asked_;
+  Doing doing_;
+  bool lost_ = false;  // nothing that follows can be judged
+  const Step* ended_by_ = nullptr;
   std::vector<std::string> granted_now_;
+
+  std::vector<CellOf> cells_;  // whose number of what each cell is
+  // By how much the rules' own figures exceed those that were kept: a text may go back to the right
+  // figure after a slip.
+  std::vector<int> offsets_;
   std::vector<Change> changes_;
+  std::deque<Part> parts_;
+  std::map<int, Happening> happenings_;  // by card
   std::vector<Finding> findings_;
   Ledger ledger_;
 };
 
 // What a search looks for, as steps name it.
 Sort sort_of(const program::Node& search);
+
+inline std::string with_sign(int value) {
+  return (value > 0 ? "+" : value < 0 ? "−" : "") + std::to_string(value < 0 ? -value : value);
+}
 
 }  // namespace loom::replay

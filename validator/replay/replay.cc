@@ -5,8 +5,9 @@
 #include <functional>
 #include <numeric>
 
-#include "validator/replay/executor.h"
+#include "validator/replay/example_nodes.h"
 #include "validator/replay/reenactment.h"
+#include "validator/replay/replay_codes.h"
 
 namespace loom::replay {
 namespace {
@@ -142,14 +143,15 @@ void to_diagnostics(const std::vector<Finding>& findings, Diagnostics& diagnosti
 }
 
 // In as many ways as its open choices ask for; the best one stays in the result.
-template <typename Player, typename Told>
-void play_best(const Told& example, size_t steps, Replayed& result) {
+void play(const Example& example, Replayed& result) {
   result.title = example.title;
   result.source = example.source;
   result.rounds = example.rounds.size();
+  size_t steps = 1;
+  each_step(example, [&](const Step&) { ++steps; });
   Search search(
       [&](Choices& choices, size_t limit) {
-        Player player(example, choices, limit);
+        Reenactment player(example, choices, limit);
         player.run();
         return player.findings().size();
       },
@@ -159,7 +161,7 @@ void play_best(const Told& example, size_t steps, Replayed& result) {
   result.all_tried = search.all_tried();
   Choices choices;
   choices.wanted = search.best();
-  Player player(example, choices, kMaxDiagnostics);
+  Reenactment player(example, choices, kMaxDiagnostics);
   player.run();
   result.read = true;
   result.findings = std::move(player.findings());
@@ -168,36 +170,14 @@ void play_best(const Told& example, size_t steps, Replayed& result) {
   result.ledger = std::move(player.ledger());
 }
 
-void play_by_roles(const Example& example, Replayed& result) {
-  size_t steps = example.start.size() + example.end.size() + 1;
-  for (const Round& round : example.rounds) {
-    steps += round.after.size() + round.window.size() + round.events.size();
-    for (const Turn& turn : round.turns) steps += turn.steps.size();
-  }
-  play_best<Executor>(example, steps, result);
-  result.ledger.players = example.names.players;
-  const Tables& tables = *example.tables;
-  for (const tables::Token& token : tables.tokens) {
-    result.ledger.tokens.emplace_back(tables.text(token.title));
-  }
-  for (size_t i = 0; i < tables.tracks.size(); ++i) {
-    auto& titles = example.names.group_track[i] ? result.ledger.shared : result.ledger.tracks;
-    titles.emplace_back(tables.text(tables.tracks.items[i].title));
-  }
-}
-
-void play_from_rules(const PlayExample& example, Replayed& result) {
-  size_t steps = 1;
-  each_step(example, [&](const PlayStep&) { ++steps; });
-  play_best<Reenactment>(example, steps, result);
-  result.ledger.players = example.words.players();
-  result.ledger.cards = "cards";
+void name_columns(const Example& example, Ledger& ledger) {
+  ledger.players = example.words.players();
   const program::Program& program = *example.game.program;
-  for (const program::Text& token : program.tokens) result.ledger.tokens.push_back(token.title);
+  for (const program::Text& token : program.tokens) ledger.tokens.push_back(token.title);
   const auto add = [&](const auto& entries) {
     for (const auto& entry : entries) {
-      auto& titles = entry.of_player ? result.ledger.tracks : result.ledger.shared;
-      titles.push_back(entry.text.title);
+      (entry.of_player ? ledger.tracks : ledger.shared).push_back(entry.text.title);
+      if (!entry.of_player) ledger.shared_names.push_back(entry.text.name);
     }
   };
   add(program.tracks);
@@ -215,14 +195,17 @@ Replayed replay_example(const LoadedGame& game, const ContentFile& file,
                         const ReplayRequest& request, Diagnostics& diagnostics) {
   Replayed result;
   result.name = example_name(file);
-  // The switch between the two engines: a game that has a Program is played from its rules, others
-  // by the roles of their cards.
-  if (request.program != nullptr) {
-    const auto example = read_play_example(game, file, *request.program, diagnostics);
-    if (example != nullptr) play_from_rules(*example, result);
-  } else {
-    const auto example = read_example(game, file, diagnostics);
-    if (example != nullptr) play_by_roles(*example, result);
+  if (request.program == nullptr) {
+    diagnostics
+        .report(codes::example_setup, file.document.root.get("name")->span,
+                "the game has no rules that an example could be played by")
+        .note("rules are played when a file of kind `play` says in which order");
+    return result;
+  }
+  const auto example = read_example(game, file, *request.program, diagnostics);
+  if (example != nullptr) {
+    play(*example, result);
+    name_columns(*example, result.ledger);
   }
   if (!result.read) return result;
   if (request.strict && !result.findings.empty()) {

@@ -33,9 +33,8 @@ struct Replayed {
 };
 
 struct ReplayRequest {
-  bool strict = false;  // only the first finding
-  // The rules of the game, when it is played from them.
-  const program::Program* program = nullptr;
+  bool strict = false;                        // only the first finding
+  const program::Program* program = nullptr;  // the rules of the game; none: it has none to play
 };
 
 // Carries out one file of kind `example`, and adds what it finds to `diagnostics`. The game must be

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 
-#include "schema/structure/roles.h"
+#include "compiler/program/compile_program.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/replay/replay_codes.h"
@@ -11,134 +11,177 @@
 namespace loom::replay {
 namespace {
 
-Value& field(Card& card, std::string_view slot) {
-  static Value nowhere;
-  const Field* filled = slot_field(*card.kind, slot);
-  for (size_t i = 0; filled != nullptr && i < card.values.size(); ++i) {
-    if (card.kind->fields[i].name == filled->name) return card.values[i];
+using program::Code;
+
+// The first cards that come up in a round, and how the rules read what they do.
+struct Coming {
+  int kind = -1;
+  int table = -1;  // the table that they call for …
+  int field = -1;  // … or their field, of Program::fields
+};
+
+Coming coming_in(const program::Program& program) {
+  Coming found;
+  for (auto at = static_cast<size_t>(program.round); at < program.code.size(); ++at) {
+    const program::Instruction& line = program.code[at];
+    if (line.code == Code::round_over) break;
+    if (line.code == Code::draw && found.kind < 0) found.kind = program.nodes[line.b].index;
+    if (found.kind < 0) continue;
+    if (line.code == Code::consult) found.table = line.b;
+    if (line.code == Code::carry_out) found.field = line.b;
+    if (found.table >= 0 || found.field >= 0) break;
   }
-  nowhere = {};
-  return nowhere;
+  return found;
 }
 
-// What a card of the role may have printed on it: what it asks for, and what it does.
-std::vector<std::string_view> printed_slots(std::string_view role) {
-  std::vector<std::string_view> names;
-  const Role* known = find_role(role);
-  for (const RoleSlot& slot : known == nullptr ? std::span<const RoleSlot>() : known->slots) {
-    if (slot.type == FieldType::requirement || slot.type == FieldType::effect) {
-      names.push_back(slot.name);
-    }
-  }
-  return names;
-}
-
-// What else it could have, such as a code, it has not. Its layer and spaces are never taken away.
-void clear_the_rest(Card& card) {
-  for (const RoleSlot& slot : find_role(card.kind->role)->slots) {
-    const bool said = slot.type == FieldType::integer || slot.type == FieldType::reference;
-    if (said && !slot.required) field(card, slot.name) = {};
-  }
-}
-
-void print_card(Card& card, const Entry& printed, Diagnostics& diagnostics) {
-  const auto slots = printed_slots(card.kind->role);
-  for (const Entry& entry : printed.value.map()) {
-    const bool known = std::find(slots.begin(), slots.end(), entry.key) != slots.end();
-    if (known || entry.key == "line") continue;
-    diagnostics.report(
-        codes::example_setup, entry.key_span,
-        fmt::format("a card of kind {} has no {}", quoted(card.kind->name), quoted(entry.key)));
-  }
-  for (const std::string_view slot : slots) field(card, slot) = printed.value[slot];
-  clear_the_rest(card);
-}
-
-void print_cards(Model& model, const Value& cards, Diagnostics& diagnostics) {
-  for (const Entry& printed : cards.map()) {
-    Card* found = nullptr;
-    std::vector<std::string> names;
-    for (Card& card : model.cards) {
-      if (printed_slots(card.kind->role).empty()) continue;
-      names.push_back(card.slug);
-      if (card.slug == printed.key) found = &card;
-    }
-    if (found != nullptr) {
-      print_card(*found, printed, diagnostics);
-      continue;
-    }
-    Diagnostic& fault = diagnostics.report(codes::step_name, printed.key_span,
-                                           "there is no card " + quoted(printed.key));
-    if (const std::string near = nearest_name(printed.key, names); !near.empty()) {
-      fault.suggest(printed.key_span, near);
-    }
-  }
-}
-
-Value literal(std::string text) {
-  Value value;
-  value.data = std::move(text);
-  return value;
-}
-
-// A row of the event table and a card that leads to it, the same at every layer.
-void add_outcome(Model& model, const Card& pattern, size_t number, const EffectList& effects) {
-  const std::string label = fmt::format("={}", number + 1);
-  const Field* letter = slot_field(*pattern.kind, "letter");
-  int highest = 0;
-  for (const Layer& layer : model.words.layers) highest = std::max(highest, layer.number);
-  for (Table& table : model.tables) {
-    const std::string& name = model.words[table.id].name;
-    if (letter->shape.row_of.empty() || name != letter->shape.row_of.front()) continue;
-    TableRow row;
-    row.label = label;
-    row.span = effects.span;
-    row.cells.push_back({1, highest, effects, effects.span});
-    table.rows.push_back(std::move(row));
-  }
-  Card card = pattern;
-  card.slug = label;
-  card.span = effects.span;
+Value* field_of(Card& card, std::string_view name) {
   for (size_t i = 0; i < card.values.size(); ++i) {
-    if (card.kind->fields[i].name == "title") card.values[i] = literal("the Event");
+    if (card.kind->fields[i].name == name) return &card.values[i];
   }
-  field(card, "letter") = literal(label);
-  field(card, "code") = {};
-  model.cards.push_back(std::move(card));
+  return nullptr;
 }
+
+// What a card asks for and what it does.
+bool is_printed(const Field& field) {
+  return field.shape.type == FieldType::requirement || field.shape.type == FieldType::effect;
+}
+
+// What else it could have, such as a code, it has not. What every card has is never taken away.
+bool is_told_apart(const Field& field) {
+  return !field.required &&
+         (field.shape.type == FieldType::integer || field.shape.type == FieldType::reference);
+}
+
+class Stage {
+ public:
+  Stage(const LoadedGame& game, Diagnostics& diagnostics)
+      : model_(game.model),
+        behaviour_(behaviour::read_behaviour(game, ignored_)),
+        diagnostics_(diagnostics) {}
+
+  void print(const Value& cards) {
+    for (const Entry& printed : cards.map()) {
+      std::vector<std::string> names;
+      Card* found = nullptr;
+      for (Card& card : model_.cards) {
+        if (std::none_of(card.kind->fields.begin(), card.kind->fields.end(), is_printed)) continue;
+        names.push_back(card.slug);
+        if (card.slug == printed.key) found = &card;
+      }
+      if (found != nullptr) {
+        print(*found, printed);
+        continue;
+      }
+      Diagnostic& fault = diagnostics_.report(codes::step_name, printed.key_span,
+                                              "there is no card " + quoted(printed.key));
+      if (const std::string near = nearest_name(printed.key, names); !near.empty()) {
+        fault.suggest(printed.key_span, near);
+      }
+    }
+  }
+
+  void add(const Coming& coming, size_t number, const Outcome& outcome) {
+    const Kind* kind = behaviour_.names.kinds[coming.kind];
+    const auto pattern = std::find_if(model_.cards.begin(), model_.cards.end(),
+                                      [&](const Card& card) { return card.kind == kind; });
+    Card card = *pattern;
+    card.slug = outcome_name(number);
+    card.span = outcome.effects.span;
+    for (size_t i = 0; i < card.values.size(); ++i) {
+      if (is_printed(kind->fields[i])) card.values[i] = {};
+    }
+    for (const behaviour::TableUse& use : behaviour_.names.tables) {
+      if (Value* by = field_of(card, use.by)) *by = {};
+    }
+    set(card, "title", outcome.words);
+    if (coming.table >= 0) {
+      add_row(card, coming.table, outcome.effects);
+    } else if (Value* field = field_of(card, behaviour_.names.fields[coming.field].name)) {
+      field->data = outcome.effects;
+    }
+    model_.cards.push_back(std::move(card));
+  }
+
+  std::unique_ptr<const program::Program> compiled() {
+    Diagnostics found;
+    auto program =
+        std::make_unique<const program::Program>(compile_program(model_, behaviour_, found));
+    for (const Diagnostic& each : found.all()) {
+      diagnostics_.report(codes::example_setup, each.span, each.message)
+          .note("the example is played with rules of its own");
+      return nullptr;
+    }
+    return program;
+  }
+
+ private:
+  static void set(Card& card, std::string_view name, const std::string& text) {
+    if (Value* value = field_of(card, name)) value->data = text;
+  }
+
+  void print(Card& card, const Entry& printed) {
+    const std::vector<Field>& fields = card.kind->fields;
+    for (const Entry& entry : printed.value.map()) {
+      const bool known = std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
+        return is_printed(field) && field.name == entry.key;
+      });
+      if (known || entry.key == "line") continue;
+      diagnostics_.report(
+          codes::example_setup, entry.key_span,
+          fmt::format("a card of kind {} has no {}", quoted(card.kind->name), quoted(entry.key)));
+    }
+    for (size_t i = 0; i < card.values.size(); ++i) {
+      if (is_printed(fields[i])) card.values[i] = printed.value[fields[i].name];
+      if (is_told_apart(fields[i])) card.values[i] = {};
+    }
+  }
+
+  // A row of its own, the same in every column.
+  void add_row(Card& card, int table, const EffectList& effects) {
+    int columns = 1;
+    for (const Layer& layer : model_.words.layers) columns = std::max(columns, layer.number);
+    for (Table& each : model_.tables) {
+      if (each.id.value != table) continue;
+      TableRow row;
+      row.label = card.slug;
+      row.span = effects.span;
+      row.cells.push_back({1, columns, effects, effects.span});
+      each.rows.push_back(std::move(row));
+      break;
+    }
+    for (const behaviour::TableUse& use : behaviour_.names.tables) {
+      if (use.table == table) set(card, use.by, card.slug);
+    }
+  }
+
+  Diagnostics ignored_;  // the game was found right before
+  Model model_;
+  behaviour::Behaviour behaviour_;
+  Diagnostics& diagnostics_;
+};
 
 }  // namespace
 
-size_t Outcomes::add(const EffectList& effects) {
-  const auto found = std::find_if(all_.begin(), all_.end(),
-                                  [&](const EffectList& each) { return same(each, effects); });
-  if (found != all_.end()) return static_cast<size_t>(found - all_.begin());
-  all_.push_back(effects);
-  return all_.size() - 1;
-}
+std::string outcome_name(size_t number) { return fmt::format("={}", number + 1); }
 
-Model staged_model(const Model& game, const Value& cards, const Outcomes& outcomes,
-                   Diagnostics& diagnostics) {
-  Model model = game;
-  print_cards(model, cards, diagnostics);
-  if (outcomes.all().empty()) return model;
-  // The last kind of events, so that the game's own keep their numbers.
-  const Card* pattern = nullptr;
-  for (const Deck& deck : model.words.decks) {
-    for (const Card& card : model.cards) {
-      if (card.kind->name == deck.name && card.kind->role == "pressure") pattern = &card;
-    }
+int coming_kind(const program::Program& program) { return coming_in(program).kind; }
+
+std::unique_ptr<const program::Program> staged_program(const LoadedGame& game,
+                                                       const program::Program& program,
+                                                       const Value& cards,
+                                                       const std::vector<Outcome>& outcomes,
+                                                       Diagnostics& diagnostics) {
+  Stage stage(game, diagnostics);
+  const size_t before = diagnostics.count(Severity::error);
+  stage.print(cards);
+  const Coming coming = coming_in(program);
+  if (!outcomes.empty() && coming.table < 0 && coming.field < 0) {
+    diagnostics.report(codes::example_setup, outcomes.front().effects.span,
+                       "no card comes up in a round of this game that could have this outcome");
   }
-  if (pattern == nullptr) {
-    diagnostics.report(codes::example_setup, outcomes.all().front().span,
-                       "the game has no events, so none can have this outcome");
-    return model;
-  }
-  const Card copied = *pattern;
-  for (size_t i = 0; i < outcomes.all().size(); ++i) {
-    add_outcome(model, copied, i, outcomes.all()[i]);
-  }
-  return model;
+  if (diagnostics.count(Severity::error) > before) return nullptr;
+  for (size_t i = 0; i < outcomes.size(); ++i) stage.add(coming, i, outcomes[i]);
+  return stage.compiled();
 }
 
 }  // namespace loom::replay

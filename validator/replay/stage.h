@@ -1,30 +1,35 @@
-// The tables an example is played with: the game's own, with the cards that the example prints and
-// a card for every outcome that it tells without naming an event.
+// The Program an example is played with when it prints cards of its own, or tells what comes of a
+// card without naming one.
 #pragma once
 
+#include <memory>
+#include <string>
 #include <vector>
 
-#include "compiler/tables.h"
-#include "schema/diagnostics/diagnostic.h"
+#include "compiler/program/program.h"
 #include "schema/language/effect.h"
-#include "schema/model/model.h"
+#include "schema/model/load_game.h"
 
 namespace loom::replay {
 
-// Outcomes that are told, each once.
-class Outcomes {
- public:
-  // Its number, the same for the same effects.
-  size_t add(const EffectList& effects);
-  const std::vector<EffectList>& all() const { return all_; }
-
- private:
-  std::vector<EffectList> all_;
+// What is told in place of a card that comes up.
+struct Outcome {
+  std::string words;
+  EffectList effects;
 };
 
-// The game with the example's own cards and outcomes in it; outcome n is the event with the number
-// of the game's events + n. Reports what has no place in the game.
-Model staged_model(const Model& game, const Value& cards, const Outcomes& outcomes,
-                   Diagnostics& diagnostics);
+// What the card is called that has the n-th outcome; no step can be written with it.
+std::string outcome_name(size_t number);
+
+// The kind of cards that come up first in every round; less than 0: none do.
+int coming_kind(const program::Program& program);
+
+// The game with the printed cards in it and a card for each outcome. Reports what has no place in
+// the game; none is then returned.
+std::unique_ptr<const program::Program> staged_program(const LoadedGame& game,
+                                                       const program::Program& program,
+                                                       const Value& cards,
+                                                       const std::vector<Outcome>& outcomes,
+                                                       Diagnostics& diagnostics);
 
 }  // namespace loom::replay

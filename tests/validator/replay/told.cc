@@ -3,7 +3,7 @@
 #include "compiler/program/compile_program.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/support/staged_files.h"
-#include "validator/replay/example.h"
+#include "validator/replay/example_nodes.h"
 
 namespace loom::replay::testing {
 
@@ -22,12 +22,11 @@ std::vector<std::string> Told::findings() const {
 
 namespace {
 
-Told replay_staged(const loom::testing::StagedFiles& files, ReplayRequest request,
-                   bool from_rules) {
+Told replay_staged(const loom::testing::StagedFiles& files, ReplayRequest request) {
   const std::string path = "game/examples/told.yaml";
   LoadedGame game = load_game(files, loom::testing::kStagedGame);
   program::Program program;
-  if (from_rules && game.bound) {
+  if (game.bound) {
     const behaviour::Behaviour behaviour = behaviour::read_behaviour(game, game.diagnostics);
     program = compile_program(game.model, behaviour, game.diagnostics);
     request.program = &program;
@@ -48,7 +47,7 @@ Told replay_file(const std::string& text, const ReplayRequest& request) {
   loom::testing::StagedFiles files;
   files.set_base("meaning-made");
   files.add("examples/told.yaml", text);
-  return replay_staged(files, request, false);
+  return replay_staged(files, request);
 }
 
 Told replay_from_rules(const std::string& base, const std::string& text,
@@ -63,7 +62,7 @@ Told replay_from_rules(const std::string& base, const std::string& text,
               in_lines ? "\n  - examples/*.yaml" : ", examples/*.yaml");
   staged.add("game.yaml", list);
   staged.add("examples/told.yaml", text);
-  return replay_staged(staged, {}, true);
+  return replay_staged(staged, {});
 }
 
 Told replay_rounds(const std::string& rounds, const ReplayRequest& request) {
