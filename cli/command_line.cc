@@ -100,8 +100,8 @@ Reader::Reader() {
   build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.build.every_variant, "make everything that can be made");
-  CLI::App* watch = add_command(
-      "watch", "make everything again whenever a file of the game is saved", run_watch);
+  CLI::App* watch =
+      add_command("watch", "make everything again whenever a file of the game is saved", run_watch);
   add_game_named(watch);
   add_out(watch);
   add_drawing(watch);

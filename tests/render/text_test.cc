@@ -157,8 +157,7 @@ TEST(Typeset, SetsTheMarksOfPrintAndLeavesTagsAlone) {
 TEST_F(TextTest, KeepsWhatWasAskedForLastAndNoMore) {
   ShapedTexts texts;
   const auto ask = [&](const std::string& words) {
-    return texts
-        .find(fonts_, icons_, {words, {"Lato", 400, false}, 8, 8, 50, 10, Align::left, {}})
+    return texts.find(fonts_, icons_, {words, {"Lato", 400, false}, 8, 8, 50, 10, Align::left, {}})
         .text;
   };
   const auto often = ask("often");
