@@ -1,6 +1,7 @@
 // How fast games are played: uniformly random legal play of four, with log and fingerprint, against
 // a loop that makes the same draws and copies of the state without any rules; games of bots that
-// think, as `loom simulate` plays and counts them; and two versions of a card on paired games.
+// think, as `loom simulate` plays and counts them, and the same on the machine; and two versions of
+// a card on paired games.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -9,6 +10,7 @@
 #include "compiler/compile.h"
 #include "compiler/program/compile_program.h"
 #include "engine/log.h"
+#include "engine/machine/bots/thinker.h"
 #include "engine/machine/machine.h"
 #include "engine/random.h"
 #include "engine/simulation/compare.h"
@@ -71,8 +73,7 @@ void play_random(benchmark::State& bench) {
 }
 BENCHMARK(play_random);
 
-// The same games on the machine, which plays them from what the rules of the content do.
-void play_random_on_machine(benchmark::State& bench) {
+const program::Program& machine_program() {
   static const program::Program kProgram = [] {
     const DiskFiles disk;
     const LoadedGame game = load_game(disk, bench_game());
@@ -82,7 +83,12 @@ void play_random_on_machine(benchmark::State& bench) {
     if (!behaviour.declared || diagnostics.has_errors()) std::abort();
     return made;
   }();
-  auto game = std::get<machine::Game>(machine::make_game(kProgram, machine::Setup{4, 1, {}}));
+  return kProgram;
+}
+
+// Whole games on the machine, which plays them from what the rules of the content do.
+template <typename Choose>
+void play_on_machine(benchmark::State& bench, machine::Game& game, Choose choose_option) {
   int64_t decisions = 0;
   int64_t games = 0;
   for (auto _ : bench) {
@@ -90,10 +96,7 @@ void play_random_on_machine(benchmark::State& bench) {
     machine::State state = machine::new_game(game);
     uint32_t index = 0;
     while (!state.over()) {
-      const std::vector<machine::Option> options = machine::options(game, state);
-      const uint32_t taken =
-          random_below(game.seed, Stream::chooser, index, static_cast<uint32_t>(options.size()));
-      machine::apply(game, state, options[taken]);
+      machine::apply(game, state, choose_option(state, index));
       ++decisions;
     }
     ++games;
@@ -104,7 +107,32 @@ void play_random_on_machine(benchmark::State& bench) {
   bench.counters["decisions_per_game"] =
       static_cast<double>(decisions) / static_cast<double>(games);
 }
+
+machine::Game machine_game() {
+  return std::get<machine::Game>(machine::make_game(machine_program(), machine::Setup{4, 1, {}}));
+}
+
+void play_random_on_machine(benchmark::State& bench) {
+  machine::Game game = machine_game();
+  std::vector<machine::Option> options;
+  play_on_machine(bench, game, [&](const machine::State& state, uint32_t& index) {
+    machine::list_options(game, state, options);
+    const auto count = static_cast<uint32_t>(options.size());
+    return options[random_below(game.seed, Stream::chooser, index, count)];
+  });
+}
 BENCHMARK(play_random_on_machine);
+
+// Four who think one action ahead, with the bots that the content declares.
+void play_greedy_on_machine(benchmark::State& bench) {
+  machine::Game game = machine_game();
+  machine::Thinker thinker(game);
+  const auto bot = std::get<machine::Bot>(machine::read_bot(machine_program(), "greedy"));
+  play_on_machine(bench, game, [&](const machine::State& state, uint32_t& index) {
+    return thinker.choose(bot, state, game.seed, index);
+  });
+}
+BENCHMARK(play_greedy_on_machine);
 
 // As many draws and copies of the state as a game of random play makes, and no rules.
 void reference_draws_and_copies(benchmark::State& bench) {

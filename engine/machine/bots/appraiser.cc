@@ -2,17 +2,19 @@
 
 #include <algorithm>
 
-#include "engine/machine/bots/valuing.h"
 #include "engine/machine/cards.h"
 #include "engine/machine/evaluate.h"
 
 namespace loom::machine {
+namespace {
 
 using program::Node;
 using Does = Piece::Does;
 
-Appraiser::Appraiser(const Game& game) : game_(game), pieces_(take_apart(game)), spots_(game) {
-  memories_of_.resize(static_cast<size_t>(pieces_.memories));
+}  // namespace
+
+Appraiser::Appraiser(const Game& game, size_t most_cells)
+    : game_(game), contents_(game), cells_(game, contents_.spots(), most_cells) {
   for (const program::Feature& feature : game.program->features) {
     std::vector<int> climb;
     int sum = 0;
@@ -22,25 +24,42 @@ Appraiser::Appraiser(const Game& game) : game_(game), pieces_(take_apart(game)),
 }
 
 void Appraiser::stand_on(const State& state) {
-  const SpotSet changed = spots_.changed(base_, state);
-  for (uint32_t i = kLately - 1; i > 0; --i) {
-    lately_[i] = lately_[i - 1];
-    lately_[i].add(changed);
-  }
-  lately_[0] = changed;
-  base_ = state;
-  ++base_at_;
+  if (cells_.tidy()) known_ = {};
+  contents_.stand_on(state);
+  style_ = nullptr;
 }
 
-void Appraiser::look_at(const State& state) {
-  state_ = &state;
-  changed_ = spots_.changed(base_, state);
-  ++now_at_;
+void Appraiser::look_at(const State& state) { contents_.look_at(state); }
+
+// A cell that has just been made: it may hang on spots of which nothing was known.
+int Appraiser::made(int cell) {
+  contents_.take_in_new_spots();
+  hangs_on_all_ = hangs_on_all_ || cells_[cell].reads.has(Spots::kAlways);
+  return cell;
 }
 
 int Appraiser::worth(const program::Style& style, int player) {
-  std::fill(std::begin(setting_.slots), std::end(setting_.slots), int16_t{-1});
-  const Aim aim = aim_of(game_, *state_);
+  const Aim aim = aim_of(game_, contents_.state());
+  if (&style != style_) {
+    style_ = &style;
+    style_sum_ = beginning_of_sum(static_cast<uint64_t>(style.score)) +
+                 beginning_of_sum(beginning_of_sum(static_cast<uint64_t>(style.rival)));
+    for (const int weight : style.weights) {
+      style_sum_ = beginning_of_sum(style_sum_ + static_cast<uint64_t>(weight));
+    }
+  }
+  const size_t spots = contents_.spots().count();
+  const uint64_t sum = contents_.sum_of_all() + style_sum_ +
+                       beginning_of_sum(static_cast<uint64_t>(player * 8 + static_cast<int>(aim)));
+  int result = 0;
+  const bool forgets = hangs_on_all_ || contents_.state().over();
+  if (!forgets && known_.find(sum, result)) return result;
+  result = work_out_worth(style, player, aim);
+  if (!forgets && !hangs_on_all_ && spots == contents_.spots().count()) known_.keep(sum, result);
+  return result;
+}
+
+int Appraiser::work_out_worth(const program::Style& style, int player, Aim aim) {
   const int sign = aim == Aim::lowest ? -1 : 1;
   int sum = style.score * sign * score_of(player);
   if (aim != Aim::together && style.rival != 0) {
@@ -50,10 +69,11 @@ int Appraiser::worth(const program::Style& style, int player) {
     }
     if (best != INT32_MIN) sum += style.rival * best;
   }
-  setting_.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
   for (size_t i = 0; i < style.weights.size(); ++i) {
     if (style.weights[i] == 0) continue;
-    int count = value(pieces_.features[i]);
+    int cell = cells_.feature(i, player);
+    if (cell < 0) cell = made(cells_.make_feature(i, player));
+    int count = value(cell);
     if (const std::vector<int>& climb = climbs_[i]; !climb.empty()) {
       const int listed = static_cast<int>(climb.size());
       const int last = game_.program->features[i].steps.back();
@@ -63,195 +83,164 @@ int Appraiser::worth(const program::Style& style, int player) {
     }
     sum += style.weights[i] * count;
   }
-  if (!state_->over()) return sum;
-  return sum + (((winners(game_, *state_) >> player) & 1U) != 0 ? style.won : style.lost);
+  const State& state = contents_.state();
+  if (!state.over()) return sum;
+  return sum + (((winners(game_, state) >> player) & 1U) != 0 ? style.won : style.lost);
 }
 
 int Appraiser::score_of(int player) {
-  int16_t& slot = setting_.slots[program::kPlayerSlot];
-  const int16_t before = slot;
-  slot = static_cast<int16_t>(player);
-  const int points = value(pieces_.score);
-  slot = before;
-  return points;
+  const int cell = cells_.score(player);
+  return value(cell >= 0 ? cell : made(cells_.make_score(player)));
 }
 
-bool Appraiser::still_holds(Memory& memory) const {
-  if (!memory.known) return false;
-  const uint32_t age = base_at_ - memory.base_at;
-  memory.known = age == 0 || (age <= kLately && !memory.reads.meets(lately_[age - 1]));
-  memory.base_at = base_at_;
-  return memory.known;
+// Of all that a search hangs on, in the state that is looked at.
+uint64_t Appraiser::sum_of(Cell& cell) const {
+  if (cell.sum_at != contents_.standing()) {
+    if (!contents_.same_since(cell.sum_at, cell.reads)) {
+      const auto number = static_cast<uint64_t>(&cell - &cells_.front());
+      cell.sum = contents_.sum(cell.reads) + beginning_of_sum(number);
+    }
+    cell.sum_at = contents_.standing();
+  }
+  return cell.sum + contents_.difference(cell.reads);
 }
 
-int Appraiser::remembered(const Piece& piece) {
-  const int thing = piece.about < 0 ? 0 : setting_.slots[piece.about];
-  const bool of_player = (piece.open & (1U << program::kPlayerSlot)) != 0;
-  const int player = of_player ? setting_.slots[program::kPlayerSlot] : 0;
-  if (thing < 0 || player < 0) return work(piece);
-  const auto number = static_cast<size_t>(memory_of(piece, thing, player));
-  Memory& memory = memories_[number];
-  if (memory.now_at == now_at_) return memory.now;
-  const bool differs = memory.reads.meets(changed_);
-  if (!differs && still_holds(memory)) return memory.base;
-  const int result = work(piece);  // which may make more memories
-  Memory& after = memories_[number];
+int Appraiser::work_out(int index, bool differs) {
+  Cell& cell = cells_[index];
+  if (!differs && contents_.same_since(cell.base_at, cell.reads)) {
+    cell.base_at = contents_.standing();
+    return cell.base;
+  }
+  const bool searches = cell.searches;
+  const uint64_t sum = searches ? sum_of(cell) : 0;
+  int result = 0;
+  if (!searches || !known_.find(sum, result)) {
+    result = work(index);  // which may make more cells
+    if (searches) known_.keep(sum, result);
+  }
+  Cell& after = cells_[index];
   if (!differs) {
     after.base = result;
-    after.base_at = base_at_;
-    after.known = true;
+    after.base_at = contents_.standing();
   }
   after.now = result;
-  after.now_at = now_at_;
+  after.now_at = contents_.looking();
   return result;
 }
 
-int Appraiser::memory_of(const Piece& piece, int thing, int player) {
-  std::vector<int>& all = memories_of_[static_cast<size_t>(piece.memory)];
-  const auto at = static_cast<size_t>(thing * kMaxPlayers + player);
-  if (at >= all.size()) all.resize(at + 1, -1);
-  if (all[at] >= 0) return all[at];
-  const size_t before = spots_.count();
-  Memory memory;
-  memory.reads = reads_of(piece, thing, player);
-  all[at] = static_cast<int>(memories_.size());
-  memories_.push_back(memory);
-  if (spots_.count() != before) changed_ = spots_.changed(base_, *state_);
-  return all[at];
-}
-
-// All that a piece reads when it is about this thing and player.
-SpotSet Appraiser::reads_of(const Piece& piece, int thing, int player) {
-  Setting known;
-  std::fill(std::begin(known.slots), std::end(known.slots), kOpen);
-  known.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
-  if (piece.about >= 0) known.slots[piece.about] = static_cast<int16_t>(thing);
-  SpotSet all;
-  const auto add = [&](const Piece& one, const Setting& setting, const auto& self) -> void {
-    if (one.does == Does::score) {
-      const Piece& whose = pieces_.all[static_cast<size_t>(one.parts[0])];
-      for (int i = 0; i < game_.players; ++i) {
-        const bool own = whose.does == Does::local && setting.slots[whose.slot] >= 0;
-        if (!own || setting.slots[whose.slot] == i) all.add(spots_.read_by_score(i));
-      }
-    }
-    if (one.does == Does::plain || one.node >= 0) all.add(spots_.read_by(one.node, setting));
-    Setting inside = setting;
-    if (one.does == Does::word) {
-      const Piece& of = pieces_.all[static_cast<size_t>(one.parts[0])];
-      inside.slots[one.slot] = of.does == Does::local    ? setting.slots[of.slot]
-                               : of.does == Does::number ? static_cast<int16_t>(of.number)
-                                                         : kOpen;
-      self(of, setting, self);
-      self(pieces_.all[static_cast<size_t>(one.parts[1])], inside, self);
-      return;
-    }
-    const bool finds = one.node >= 0 && one.slot >= 0;
-    if (finds) inside.slots[one.slot] = kOpen;
-    for (int i = 0; i < (one.does == Does::alike ? 2 : 3); ++i) {
-      if (one.parts[i] >= 0) self(pieces_.all[static_cast<size_t>(one.parts[i])], inside, self);
-    }
-  };
-  add(piece, known, add);
-  return all;
-}
-
-int Appraiser::work(const Piece& piece) {
-  const auto first = [&] { return value(piece.parts[0]); };
-  const auto second = [&] { return value(piece.parts[1]); };
-  switch (piece.does) {
+int Appraiser::work(int index) {
+  const Cell& cell = cells_[index];
+  switch (cell.does) {
+    case Does::formula:
+      return formula(index);
     case Does::number:
-      return piece.number;
     case Does::local:
-      return setting_.slots[piece.slot];
-    case Does::add:
-      return first() + second();
-    case Does::subtract:
-      return first() - second();
-    case Does::multiply:
-      return first() * second();
-    case Does::divide: {
-      const int by = second();
-      return by == 0 ? 0 : first() / by;
+      return cell.base;
+    case Does::word: {
+      const int thing = value(cell.parts[0]);
+      return thing < 0 ? 0 : value(about(index, 1, thing));
     }
-    case Does::equal:
-      return first() == second() ? 1 : 0;
-    case Does::unequal:
-      return first() != second() ? 1 : 0;
-    case Does::less:
-      return first() < second() ? 1 : 0;
-    case Does::at_most:
-      return first() <= second() ? 1 : 0;
-    case Does::more:
-      return first() > second() ? 1 : 0;
-    case Does::at_least:
-      return first() >= second() ? 1 : 0;
-    case Does::both:
-      return first() != 0 && second() != 0 ? 1 : 0;
-    case Does::either:
-      return first() != 0 || second() != 0 ? 1 : 0;
-    case Does::negated:
-      return first() != 0 ? 0 : 1;
-    case Does::choice:
-      return first() != 0 ? second() : value(piece.parts[2]);
-    case Does::word:
-      return word(piece);
     case Does::count:
     case Does::there_is:
     case Does::sum:
     case Does::highest:
     case Does::lowest:
-      return over_things(piece);
+      return over_things(index);
     case Does::alike:
-      return alike(piece);
+      return alike(index);
     case Does::score: {
-      const int player = first();
-      return player < 0 ? 0 : score(game_, *state_, player);
+      const int player = value(cell.parts[0]);
+      return player < 0 ? 0 : score(game_, contents_.state(), player);
     }
+    case Does::people:
+      return people({game_, contents_.state(), cells_.setting(index)}, cells_.piece(cell).node);
     case Does::plain:
-      return evaluate({game_, *state_, setting_}, piece.node);
+      return evaluate({game_, contents_.state(), cells_.setting(index)}, cells_.piece(cell).node);
+    default:
+      return 0;
   }
-  return 0;
 }
 
-int Appraiser::word(const Piece& piece) {
-  const int thing = value(piece.parts[0]);
-  if (thing < 0) return 0;
-  int16_t& slot = setting_.slots[piece.slot];
-  const int16_t before = slot;
-  slot = static_cast<int16_t>(thing);
-  const int result = value(piece.parts[1]);
-  slot = before;
-  return result;
-}
-
-template <typename See>
-void Appraiser::each_place(const Source& source, See see) {
-  const View view{game_, *state_, setting_};
-  if (source.instance >= 0) return see(source.instance);
-  if (source.several) {
-    const uint8_t whose = people(view, source.owner);
-    for (int player = 0; player < game_.players; ++player) {
-      if (((whose >> player) & 1U) != 0) see(source.first + player);
+int Appraiser::formula(int index) {
+  int stack[kMostOnStack];
+  int* top = stack - 1;
+  const int end = cells_[index].end;
+  for (int at = cells_[index].first; at < end; ++at) {
+    const Step step = cells_.step(at);
+    switch (step.does) {
+      case Step::Does::number:
+        *++top = step.number;
+        break;
+      case Step::Does::cell:
+        *++top = value(step.number);
+        break;
+      case Step::Does::reckon:
+        --top;
+        *top = reckon(step.reckons, top[0], top[1]);
+        break;
+      case Step::Does::reckon_with:
+        *top = reckon(step.reckons, *top, step.number);
+        break;
+      case Step::Does::jump:
+        at += step.number - 1;
+        break;
+      case Step::Does::unless:
+        if (*top-- == 0) at += step.number - 1;
+        break;
+      case Step::Does::and_then:
+      case Step::Does::or_else: {
+        const bool held = *top-- != 0;
+        if (held != (step.does == Step::Does::or_else)) break;
+        *++top = held ? 1 : 0;
+        at += step.number - 1;
+        break;
+      }
+      case Step::Does::holds:
+        *top = *top != 0 ? 1 : 0;
     }
-    return;
   }
-  const int owner = source.first >= 0 ? evaluate(view, source.owner) : 0;
-  const int place = source.first >= 0 ? source.first + owner : evaluate(view, source.node);
-  if (source.first >= 0 && (owner < 0 || owner >= game_.players)) return;
-  if (place >= 0 && place < static_cast<int>(game_.layout.instances.size())) see(place);
+  return *top;
 }
 
-// What a search finds, each under its name; `see` returns false to stop.
+int Appraiser::about(int index, int which, int thing) {
+  const int cell = cells_.about(cells_[index], which, thing);
+  return cell >= 0 ? cell : made(cells_.make_about(index, which, thing));
+}
+
 template <typename See>
-void Appraiser::each_thing(const Piece& piece, See see) {
-  int16_t& slot = setting_.slots[piece.slot];
-  const int16_t before = slot;
+void Appraiser::each_place(int index, See see) {
+  using Says = PieceOfPlace::Says;
+  const int first = cells_[index].first;
+  const int end = cells_[index].end;
+  for (int i = first; i < end; ++i) {
+    const CellOfPlace place = cells_.place(i);
+    const int said = place.cell < 0 ? 0 : value(place.cell);
+    switch (place.says) {
+      case Says::one:
+        see(place.first);
+        break;
+      case Says::of_people:
+        for (int player = 0; player < game_.players; ++player) {
+          if (((said >> player) & 1) != 0) see(place.first + player);
+        }
+        break;
+      case Says::of_player:
+        if (said >= 0 && said < game_.players) see(place.first + said);
+        break;
+      case Says::which:
+        if (said >= 0 && said < static_cast<int>(game_.layout.instances.size())) see(said);
+    }
+  }
+}
+
+// What a search finds; `see` returns false to stop.
+template <typename See>
+void Appraiser::each_thing(int index, See see) {
+  const bool filtered = cells_[index].parts[0] >= 0;
   const auto consider = [&](int thing) {
-    slot = static_cast<int16_t>(thing);
-    return (piece.parts[0] >= 0 && value(piece.parts[0]) == 0) || see(thing);
+    return (filtered && value(about(index, 0, thing)) == 0) || see(thing);
   };
-  const Node& node = game_.nodes[static_cast<size_t>(piece.node)];
+  const Node& node = game_.nodes[static_cast<size_t>(cells_.piece(cells_[index]).node)];
   const auto up_to = [&](int first, int count) {
     for (int i = 0; i < count && consider(first + i); ++i) {
     }
@@ -259,28 +248,22 @@ void Appraiser::each_thing(const Piece& piece, See see) {
   switch (static_cast<program::Sought>(node.index)) {
     case program::Sought::card: {
       bool on = true;
-      const Search& search =
-          game_.searches[static_cast<size_t>(game_.terms[static_cast<size_t>(piece.node)].number)];
-      for (const Source& source : search.sources) {
-        slot = before;
-        each_place(source, [&](int place) {
-          if (!on) return;
-          each_card(game_, *state_, place, [&](int card) { return on = consider(card); });
-        });
-      }
+      each_place(index, [&](int place) {
+        if (on)
+          each_card(game_, contents_.state(), place, [&](int card) { return on = consider(card); });
+      });
       break;
     }
-    case program::Sought::zone:
-      for (int i = 0; i < node.count; ++i) {
-        slot = before;
-        const int part = game_.program->parts[static_cast<size_t>(node.first + i)];
-        if (!consider(evaluate({game_, *state_, setting_}, part))) break;
-      }
+    case program::Sought::zone: {
+      bool on = true;
+      const int first = cells_[index].first;
+      const int end = cells_[index].end;
+      for (int i = first; on && i < end; ++i) on = consider(value(cells_.place(i).cell));
       break;
+    }
     case program::Sought::player: {
       const bool other = node.flag == static_cast<uint8_t>(program::HowMany::another);
-      const int self =
-          piece.slot == program::kPlayerSlot ? before : setting_.slots[program::kPlayerSlot];
+      const int self = cells_[index].self;
       for (int i = 0; i < game_.players; ++i) {
         if ((!other || i != self) && !consider(i)) break;
       }
@@ -297,21 +280,21 @@ void Appraiser::each_thing(const Piece& piece, See see) {
       up_to(scale.first, static_cast<int>(scale.values.size()));
     }
   }
-  slot = before;
 }
 
-int Appraiser::over_things(const Piece& piece) {
+int Appraiser::over_things(int index) {
   int result = 0;
   bool any = false;
-  each_thing(piece, [&](int) {
-    if (piece.does == Does::count || piece.does == Does::there_is) {
+  const Does does = cells_[index].does;
+  each_thing(index, [&](int thing) {
+    if (does == Does::count || does == Does::there_is) {
       ++result;
-      return piece.does == Does::count;
+      return does == Does::count;
     }
-    const int one = value(piece.parts[1]);
-    if (piece.does == Does::sum) {
+    const int one = value(about(index, 1, thing));
+    if (does == Does::sum) {
       result += one;
-    } else if (!any || (piece.does == Does::highest ? one > result : one < result)) {
+    } else if (!any || (does == Does::highest ? one > result : one < result)) {
       result = one;
     }
     any = true;
@@ -320,17 +303,14 @@ int Appraiser::over_things(const Piece& piece) {
   return result;
 }
 
-int Appraiser::alike(const Piece& piece) {
-  const int wanted = value(piece.parts[0]);
-  const Search& search =
-      game_.searches[static_cast<size_t>(game_.terms[static_cast<size_t>(piece.node)].number)];
+int Appraiser::alike(int index) {
+  const int wanted = value(cells_[index].parts[0]);
+  const int field = cells_[index].number;
   int count = 0;
-  for (const Source& source : search.sources) {
-    each_place(source, [&](int place) {
-      count += card_count(game_, *state_, place, piece.number, wanted);
-    });
-  }
-  return piece.parts[2] == 1 ? std::min(count, 1) : count;
+  each_place(index, [&](int place) {
+    count += card_count(game_, contents_.state(), place, field, wanted);
+  });
+  return cells_.piece(cells_[index]).parts[2] == 1 ? std::min(count, 1) : count;
 }
 
 }  // namespace loom::machine

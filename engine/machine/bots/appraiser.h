@@ -5,68 +5,56 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/machine/bots/pieces.h"
-#include "engine/machine/bots/spots.h"
+#include "engine/machine/bots/cells.h"
+#include "engine/machine/bots/contents.h"
+#include "engine/machine/bots/valuing.h"
 #include "engine/machine/machine.h"
 
 namespace loom::machine {
 
 class Appraiser {
  public:
-  explicit Appraiser(const Game& game);
+  // It forgets what it has made ready when that has come to be so much.
+  static constexpr size_t kMostCells = 50'000;
+  explicit Appraiser(const Game& game, size_t most_cells = kMostCells);
 
-  // The state from which others are imagined.
+  // The state from which others are imagined, and until the next one styles stay as they are.
   void stand_on(const State& state);
   // The state that is asked about from here on.
   void look_at(const State& state);
   int worth(const program::Style& style, int player);
 
  private:
-  // What one piece comes to for one player and thing.
-  struct Memory {
-    SpotSet reads;
-    int base = 0;  // in the state that is stood on
-    int now = 0;   // in the one that is looked at
-    uint32_t base_at = 0;
-    uint32_t now_at = 0;
-    bool known = false;
-  };
-
   int value(int index) {
-    const Piece& piece = pieces_.all[static_cast<size_t>(index)];
-    if (piece.does == Piece::Does::number) return piece.number;
-    if (piece.does == Piece::Does::local) return setting_.slots[piece.slot];
-    return piece.memory >= 0 ? remembered(piece) : work(piece);
+    const Cell& cell = cells_[index];
+    if (cell.now_at == contents_.looking()) return cell.now;
+    const bool differs = cell.reads.meets(contents_.changed());
+    if (!differs && cell.base_at == contents_.standing()) return cell.base;
+    return work_out(index, differs);
   }
-  int remembered(const Piece& piece);
-  int work(const Piece& piece);
-  int word(const Piece& piece);
-  int over_things(const Piece& piece);
-  int alike(const Piece& piece);
+  int work_out(int cell, bool differs);
+  int work(int cell);
+  int formula(int cell);
+  int over_things(int cell);
+  int alike(int cell);
+  int about(int cell, int which, int thing);
   int score_of(int player);
   template <typename See>
-  void each_thing(const Piece& piece, See see);
+  void each_thing(int cell, See see);
   template <typename See>
-  void each_place(const Source& source, See see);
-
-  int memory_of(const Piece& piece, int thing, int player);
-  SpotSet reads_of(const Piece& piece, int thing, int player);
-  bool still_holds(Memory& memory) const;
+  void each_place(int cell, See see);
+  uint64_t sum_of(Cell& cell) const;
+  int made(int cell);
+  int work_out_worth(const program::Style& style, int player, Aim aim);
 
   const Game& game_;
-  Pieces pieces_;
-  Spots spots_;
+  Contents contents_;
+  Cells cells_;
+  KnownValues known_;
   std::vector<std::vector<int>> climbs_;  // by feature: what the first, the first two … are worth
-  std::vector<Memory> memories_;
-  std::vector<std::vector<int>> memories_of_;  // by number, thing and player
-  const State* state_ = nullptr;
-  State base_;
-  Setting setting_ = {};
-  SpotSet changed_;
-  uint32_t base_at_ = 0;
-  uint32_t now_at_ = 0;
-  static constexpr uint32_t kLately = 16;
-  SpotSet lately_[kLately];  // what has changed in the last n + 1 steps
+  const program::Style* style_ = nullptr;  // that was asked about last
+  uint64_t style_sum_ = 0;
+  bool hangs_on_all_ = false;  // something may change of which nobody knows
 };
 
 }  // namespace loom::machine

@@ -11,6 +11,8 @@ using program::Node;
 using program::Op;
 using Does = Piece::Does;
 
+constexpr int kMostOpen = 3;  // names that a search hangs on
+
 constexpr uint32_t bit_of(int slot) { return slot < 0 ? 0U : 1U << static_cast<uint32_t>(slot); }
 
 class Taker {
@@ -20,12 +22,28 @@ class Taker {
   Pieces run() {
     out_.score = score_of_player();
     for (const program::Feature& feature : game_.program->features) {
-      out_.features.push_back(remember(take(feature.node)));
+      out_.features.push_back(take(feature.node));
     }
+    find_shared();
     return std::move(out_);
   }
 
  private:
+  // Whoever asks for a word asks for its body. Parts come before what is made of them.
+  void find_shared() {
+    std::vector<int> asked(out_.all.size(), 0);
+    for (size_t i = out_.all.size(); i-- > 0;) {
+      const Piece& one = out_.all[i];
+      out_.all[i].shared = asked[i] > 1;
+      for (int which = 0; which < 3; ++which) {
+        const bool flag = one.does == Does::alike && which == 2;
+        if (one.parts[which] < 0 || flag) continue;
+        const bool is_body = one.does == Does::word && which == 1;
+        asked[static_cast<size_t>(one.parts[which])] += is_body ? asked[i] : 1;
+      }
+    }
+  }
+
   const Node& node_at(int index) const { return game_.nodes[static_cast<size_t>(index)]; }
   int part(const Node& node, int which) const {
     return game_.program->parts[static_cast<size_t>(node.first + which)];
@@ -46,17 +64,6 @@ class Taker {
     return at->second;
   }
 
-  // It is remembered when it hangs on the player and one more thing at most.
-  int remember(int index) {
-    Piece& made = out_.all[static_cast<size_t>(index)];
-    if (made.memory >= 0 || made.does == Does::number || made.does == Does::local) return index;
-    const uint32_t others = made.open & ~bit_of(program::kPlayerSlot);
-    if ((others & (others - 1)) != 0) return index;
-    if (others != 0) made.about = static_cast<int16_t>(__builtin_ctz(others));
-    made.memory = out_.memories++;
-    return index;
-  }
-
   int score_of_player() {
     Piece made;
     made.does = Does::local;
@@ -69,7 +76,7 @@ class Taker {
     made.does = Does::score;
     made.parts[0] = whose;
     made.open = piece(whose).open;
-    return remember(add(made));
+    return add(made);
   }
 
   // All that a value is made of, and the first value that was made so.
@@ -91,8 +98,9 @@ class Taker {
     return alike_.emplace(std::move(told), index).first->second;
   }
 
-  int plain(int index) {
+  int plain(int index, Does does = Does::plain) {
     Piece made;
+    made.does = does;
     made.node = first_like(index);
     made.open = open_in(index);
     return add(made);
@@ -149,12 +157,12 @@ class Taker {
     const program::Word& asked = game_.program->words[static_cast<size_t>(node.index)];
     if (asked.people) return plain(index);
     const int body = take(asked.node);
-    if (node.count == 0 || asked.slot < 0) return remember(body);
+    if (node.count == 0 || asked.slot < 0) return body;
     Piece made;
     made.does = Does::word;
     made.slot = static_cast<int16_t>(asked.slot);
     made.parts[0] = take(part(node, 0));
-    made.parts[1] = remember(body);
+    made.parts[1] = body;
     made.open = piece(made.parts[0]).open | (piece(body).open & ~bit_of(asked.slot));
     return add(made);
   }
@@ -185,7 +193,36 @@ class Taker {
       made.open |= piece(made.parts[1]).open & ~own;
     }
     if (made.does == Does::count || made.does == Does::there_is) count_alike(things, made);
-    return remember(add(made));
+    // What hangs on many things at once is as soon worked out as found again.
+    if (__builtin_popcount(made.open) > kMostOpen) return plain(index);
+    add_places(made);
+    return add(made);
+  }
+
+  void add_places(Piece& made) {
+    using Says = PieceOfPlace::Says;
+    std::vector<PieceOfPlace> places;
+    const Node& things = node_at(made.node);
+    if (static_cast<program::Sought>(things.index) == program::Sought::zone) {
+      for (int i = 0; i < things.count; ++i)
+        places.push_back({Says::which, 0, take(part(things, i))});
+    }
+    for (const Source& source :
+         game_.searches[static_cast<size_t>(game_.terms[static_cast<size_t>(made.node)].number)]
+             .sources) {
+      if (source.instance >= 0) {
+        places.push_back({Says::one, source.instance, -1});
+      } else if (source.several) {
+        places.push_back({Says::of_people, source.first, plain(source.owner, Does::people)});
+      } else if (source.first >= 0) {
+        places.push_back({Says::of_player, source.first, take(source.owner)});
+      } else {
+        places.push_back({Says::which, 0, take(source.node)});
+      }
+    }
+    made.places = static_cast<int32_t>(out_.places.size());
+    made.place_count = static_cast<int32_t>(places.size());
+    out_.places.insert(out_.places.end(), places.begin(), places.end());
   }
 
   // `… whose field = value`, where the value is the same for all, is looked up.

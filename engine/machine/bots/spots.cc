@@ -11,6 +11,8 @@ namespace {
 using program::Node;
 using program::Op;
 
+constexpr uint16_t kStretch = 32;
+
 uint64_t bytes_at(const State& state, uint16_t offset) {
   uint64_t word = 0;
   std::memcpy(&word, reinterpret_cast<const unsigned char*>(&state) + offset, sizeof word);
@@ -260,18 +262,39 @@ int Spots::at(const void* first, size_t bytes) {
   if (found != spots_.end()) return static_cast<int>(found - spots_.begin()) + 1;
   if (count() >= SpotSet::kMost) return kAlways;
   spots_.push_back(spot);
-  return static_cast<int>(spots_.size());
+  const auto number = static_cast<uint16_t>(spots_.size());
+  const auto start = static_cast<uint16_t>(spot.offset / kStretch * kStretch);
+  const auto near = std::find_if(stretches_.begin(), stretches_.end(),
+                                 [&](const Stretch& each) { return each.offset == start; });
+  if (near == stretches_.end()) {
+    stretches_.push_back({start, {number}});
+  } else {
+    near->spots.push_back(number);
+  }
+  return number;
 }
 
+uint64_t Spots::bytes_of(const State& state, size_t spot) const {
+  if (spot == kAlways) return 0;
+  return bytes_at(state, spots_[spot - 1].offset) & spots_[spot - 1].mask;
+}
+
+// A few stretches differ at most: only there spots are looked at one by one.
 SpotSet Spots::changed(const State& before, const State& after) const {
   SpotSet set;
   set.add(kAlways);
-  int number = 1;
-  for (const Spot& spot : spots_) {
-    const uint64_t differs =
-        (bytes_at(before, spot.offset) ^ bytes_at(after, spot.offset)) & spot.mask;
-    set.words[number / 64] |= static_cast<uint64_t>(differs != 0) << (number % 64U);
-    ++number;
+  for (const Stretch& stretch : stretches_) {
+    uint64_t differs = 0;
+    for (uint16_t at = 0; at < kStretch + 8; at += 8) {  // the last spot goes beyond the end
+      const auto offset = static_cast<uint16_t>(stretch.offset + at);
+      differs |= bytes_at(before, offset) ^ bytes_at(after, offset);
+    }
+    if (differs == 0) continue;
+    for (const uint16_t number : stretch.spots) {
+      const Spot& spot = spots_[number - 1U];
+      const uint64_t here = bytes_at(before, spot.offset) ^ bytes_at(after, spot.offset);
+      set.words[number / 64] |= static_cast<uint64_t>((here & spot.mask) != 0) << (number % 64U);
+    }
   }
   return set;
 }

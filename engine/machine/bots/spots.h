@@ -18,6 +18,20 @@ struct SpotSet {
   void add(const SpotSet& others) {
     for (int i = 0; i < kWords; ++i) words[i] |= others.words[i];
   }
+  bool has(int spot) const { return ((words[spot / 64] >> (spot % 64U)) & 1U) != 0; }
+  SpotSet common(const SpotSet& others) const {
+    SpotSet both;
+    for (int i = 0; i < kWords; ++i) both.words[i] = words[i] & others.words[i];
+    return both;
+  }
+  template <typename See>
+  void each(See see) const {
+    for (size_t i = 0; i < kWords; ++i) {
+      for (uint64_t word = words[i]; word != 0; word &= word - 1) {
+        see(64 * i + static_cast<size_t>(__builtin_ctzll(word)));
+      }
+    }
+  }
   bool meets(const SpotSet& others) const {
     uint64_t both = 0;
     for (int i = 0; i < kWords; ++i) both |= words[i] & others.words[i];
@@ -42,6 +56,8 @@ class Spots {
   // Which of those that were read so far differ.
   SpotSet changed(const State& before, const State& after) const;
   size_t count() const { return spots_.size() + 1; }
+  // What lies on one of them.
+  uint64_t bytes_of(const State& state, size_t spot) const;
   // Some bytes of a state, up to eight.
   int at(const void* first, size_t bytes);
   const State& ground() const { return ground_; }
@@ -52,8 +68,14 @@ class Spots {
     uint64_t mask = 0;
     bool operator==(const Spot&) const = default;
   };
+  // Some bytes side by side, and the spots that begin there.
+  struct Stretch {
+    uint16_t offset = 0;
+    std::vector<uint16_t> spots;
+  };
   const Game& game_;
   std::vector<Spot> spots_;
+  std::vector<Stretch> stretches_;
   State ground_;  // whose addresses stand for those of any state
 };
 

@@ -20,10 +20,10 @@ using machine::Option;
 using machine::State;
 
 // Values what may come of each option in games of players at random, with a memory and without.
-void expect_the_same_worth(const program::Program& program, const machine::Setup& setup,
-                           int games) {
+void expect_the_same_worth(const program::Program& program, const machine::Setup& setup, int games,
+                           size_t most_cells = Appraiser::kMostCells) {
   Game game = std::get<Game>(machine::make_game(program, setup));
-  Appraiser appraiser(game);
+  Appraiser appraiser(game, most_cells);
   int64_t asked = 0;
   for (int n = 0; n < games; ++n) {
     game.seed = static_cast<uint64_t>(n) + 1;
@@ -55,6 +55,10 @@ TEST(Appraiser, RemembersNothingThatHasChanged) {
   for (const int players : {1, 2, 4, 6}) {
     expect_the_same_worth(real_program(), {players, 3, {}}, 6);
   }
+}
+
+TEST(Appraiser, ComesToTheSameWhenItHasForgottenWhatItMadeReady) {
+  expect_the_same_worth(real_program(), {3, 4, {}}, 3, 300);
 }
 
 TEST(Appraiser, RemembersNothingThatHasChangedInAnyVariant) {
