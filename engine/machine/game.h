@@ -70,6 +70,7 @@ struct Layout {
   int list_bytes = 0;
 };
 
+class Witness;
 struct Game;
 
 // Says which cards come up, in a game that has been told before.
@@ -107,6 +108,7 @@ struct Game {
   int most_rounds = 0;
   uint64_t seed = 0;
   Draws* draws = nullptr;  // none: cards come up at random
+  Witness* witness = nullptr;
   // For whoever looks at the table in between: it waits before each round, until `begin_round`.
   bool stops_between_rounds = false;
 };

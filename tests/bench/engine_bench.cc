@@ -10,6 +10,7 @@
 #include "compiler/program/compile_program.h"
 #include "engine/log.h"
 #include "engine/machine/machine.h"
+#include "engine/machine/simulation/simulate.h"
 #include "engine/random.h"
 #include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
@@ -71,8 +72,7 @@ void play_random(benchmark::State& bench) {
 }
 BENCHMARK(play_random);
 
-// The same games on the machine, which plays them from what the rules of the content do.
-void play_random_on_machine(benchmark::State& bench) {
+const program::Program& program() {
   static const program::Program kProgram = [] {
     const DiskFiles disk;
     const LoadedGame game = load_game(disk, bench_game());
@@ -82,7 +82,12 @@ void play_random_on_machine(benchmark::State& bench) {
     if (!behaviour.declared || diagnostics.has_errors()) std::abort();
     return made;
   }();
-  auto game = std::get<machine::Game>(machine::make_game(kProgram, machine::Setup{4, 1, {}}));
+  return kProgram;
+}
+
+// The same games on the machine, which plays them from what the rules of the content do.
+void play_random_on_machine(benchmark::State& bench) {
+  auto game = std::get<machine::Game>(machine::make_game(program(), machine::Setup{4, 1, {}}));
   int64_t decisions = 0;
   int64_t games = 0;
   for (auto _ : bench) {
@@ -130,20 +135,21 @@ void reference_draws_and_copies(benchmark::State& bench) {
 }
 BENCHMARK(reference_draws_and_copies);
 
-Simulation four_of(const std::string& bot, int64_t games) {
-  Simulation simulation;
+machine::Simulation four_of(const std::string& bot, int64_t games) {
+  machine::Simulation simulation;
+  simulation.setup.players = 4;
   simulation.games = games;
-  simulation.seats.assign(4, std::get<Bot>(read_bot(tables(), bot)));
+  simulation.seats.assign(4, std::get<machine::Bot>(machine::read_bot(program(), bot)));
   return simulation;
 }
 
 // One core, other than the few that wait.
 void simulate_on_one_core(benchmark::State& bench, const std::string& bot, int64_t games) {
-  Simulation simulation = four_of(bot, games);
+  machine::Simulation simulation = four_of(bot, games);
   int64_t played = 0;
   for (auto _ : bench) {
     ++simulation.setup.seed;
-    played += std::get<Tally>(simulate(tables(), simulation)).games;
+    played += std::get<machine::Tally>(machine::simulate(program(), simulation)).games;
   }
   bench.counters["games"] =
       benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
@@ -157,7 +163,9 @@ BENCHMARK_CAPTURE(simulate_on_one_core, mcts_100, "mcts:100", 1)->MeasureProcess
 void compare_a_dearer_card(benchmark::State& bench) {
   Tables dearer = tables();
   dearer.engine_cards.items[0].tokens[0] += 1;
-  Simulation styles = four_of("greedy", bench.range(0));
+  Simulation styles;
+  styles.games = bench.range(0);
+  styles.seats.resize(4);
   for (size_t i = 0; i < 4; ++i) {
     constexpr const char* kStyles[] = {"stability", "engine", "racing", "social"};
     styles.seats[i] = std::get<Bot>(read_bot(tables(), kStyles[i]));
