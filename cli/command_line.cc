@@ -100,8 +100,8 @@ Reader::Reader() {
   build->add_flag("--kit", line_.options.kit,
                   "make one PDF with all that is needed to play, in the order to print it");
   build->add_flag("--all", line_.options.build.every_variant, "make everything that can be made");
-  CLI::App* watch = add_command(
-      "watch", "make everything again whenever a file of the game is saved", run_watch);
+  CLI::App* watch =
+      add_command("watch", "make everything again whenever a file of the game is saved", run_watch);
   add_game_named(watch);
   add_out(watch);
   add_drawing(watch);
@@ -218,8 +218,9 @@ void Reader::add_simulate(CLI::App* command) {
       ->capture_default_str();
   add_value(command, "--threads", simulate.threads, "NUMBER",
             "how many at once; else all the machine has", count("--threads"));
-  add_value(command, "--end-goal", simulate.end_goal, "NAME", "the goal that ends the game",
-            filled("--end-goal"));
+  add_value(command, "--set", simulate.settings, "NAME=CARD",
+            "a card that the game lets people choose; may be given again", filled("--set"))
+      ->allow_extra_args(false);
   ReportPlaces& report = line_.options.simulate.report;
   add_value(command, "--report", report.page, "FILE.html", "write a page with charts",
             filled("--report"));

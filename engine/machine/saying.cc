@@ -7,8 +7,6 @@
 
 namespace loom::machine {
 
-using program::Piece;
-
 std::string say(const program::Program& program, std::string_view pattern, const Fills& fills) {
   const auto found = program.telling.words.find(pattern);
   const std::string_view text = found == program.telling.words.end() ? pattern : found->second;
@@ -27,41 +25,41 @@ std::string say(const program::Program& program, std::string_view pattern, const
   return said;
 }
 
-Piece::Says says_of(const program::Node& search) {
+program::Piece::Says says_of(const program::Node& search) {
   switch (static_cast<program::Sought>(search.index)) {
     case program::Sought::card:
-      return Piece::Says::card;
+      return program::Piece::Says::card;
     case program::Sought::player:
-      return Piece::Says::player;
+      return program::Piece::Says::player;
     case program::Sought::token:
-      return Piece::Says::token;
+      return program::Piece::Says::token;
     case program::Sought::zone:
-      return Piece::Says::zone;
+      return program::Piece::Says::zone;
     case program::Sought::space:
-      return Piece::Says::space;
+      return program::Piece::Says::space;
     case program::Sought::value:
       break;
   }
-  return Piece::Says::value;
+  return program::Piece::Says::value;
 }
 
-std::string thing_text(const Game& game, Piece::Says says, int scale, int thing,
+std::string thing_text(const Game& game, program::Piece::Says says, int scale, int thing,
                        const Names& names) {
   const program::Program& program = *game.program;
-  if (says == Piece::Says::number) return std::to_string(thing);
+  if (says == program::Piece::Says::number) return std::to_string(thing);
   if (thing < 0) return say(program, "none");
   switch (says) {
-    case Piece::Says::card:
+    case program::Piece::Says::card:
       return program.cards[thing].text.title;
-    case Piece::Says::player:
+    case program::Piece::Says::player:
       return name_of(names, thing);
-    case Piece::Says::token:
+    case program::Piece::Says::token:
       return program.tokens[thing].title;
-    case Piece::Says::zone:
+    case program::Piece::Says::zone:
       return program.zones[game.layout.instances[thing].zone].text.title;
-    case Piece::Says::space:
+    case program::Piece::Says::space:
       return fmt::format("{} {}", program.spaces[scale].text.title, thing + 1);
-    case Piece::Says::value: {
+    case program::Piece::Says::value: {
       const program::Scale& values = program.scales[scale];
       const int place = thing - values.first;
       const bool known = place >= 0 && place < static_cast<int>(values.values.size());
@@ -111,34 +109,35 @@ std::string asked_text(const program::Program& program, int index) {
 
 }  // namespace
 
-std::string said(const View& view, const Piece& piece, const Names& names) {
-  if (piece.says == Piece::Says::nothing) return {};
+std::string said(const View& view, const program::Piece& piece, const Names& names) {
+  if (piece.says == program::Piece::Says::nothing) return {};
   const program::Program& program = *view.game.program;
   const int value = evaluate(view, piece.node);
-  if (piece.says == Piece::Says::truth) return {};
-  if (piece.says == Piece::Says::asked) {
+  if (piece.says == program::Piece::Says::truth) return {};
+  if (piece.says == program::Piece::Says::asked) {
     return value < 0 ? std::string()
                      : asked_text(program, program.cards[value].requirements[piece.index]);
   }
-  if (piece.says == Piece::Says::done) {
+  if (piece.says == program::Piece::Says::done) {
     return value < 0 ? std::string() : program.telling.done[value][piece.index];
   }
   return thing_text(view.game, piece.says, piece.index, value, names);
 }
 
 std::string said_if_any(const View& view, const program::Sentence& sentence, const Names& names) {
-  for (const Piece& piece : sentence) {
-    if (piece.says == Piece::Says::nothing) continue;
+  for (const program::Piece& piece : sentence) {
+    if (piece.says == program::Piece::Says::nothing) continue;
     const int value = evaluate(view, piece.node);
-    const bool none = piece.says == Piece::Says::truth ? value == 0 : value < 0;
-    if (none || (piece.says == Piece::Says::done && said(view, piece, names).empty())) return {};
+    const bool none = piece.says == program::Piece::Says::truth ? value == 0 : value < 0;
+    if (none || (piece.says == program::Piece::Says::done && said(view, piece, names).empty()))
+      return {};
   }
   return said(view, sentence, names);
 }
 
 std::string said(const View& view, const program::Sentence& sentence, const Names& names) {
   std::string text;
-  for (const Piece& piece : sentence) text += piece.text + said(view, piece, names);
+  for (const program::Piece& piece : sentence) text += piece.text + said(view, piece, names);
   return text;
 }
 

@@ -203,6 +203,10 @@ std::variant<PairedTally, std::string> compare(const Version& before, const Vers
       add(sum.figures[i].sums, worker.tally.figures[i].sums);
     }
   }
+  // Cards that were moved in neither say nothing.
+  std::erase_if(sum.figures, [](const PairedFigure& figure) {
+    return figure.of_card && figure.sums.sums[0] == 0 && figure.sums.sums[2] == 0;
+  });
   return sum;
 }
 

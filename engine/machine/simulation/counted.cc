@@ -9,48 +9,66 @@ using program::Program;
 
 // The lines from there to their end come from this source.
 void lines_from(const Program& program, int start, int source, std::vector<int>& source_of) {
-  for (size_t at = static_cast<size_t>(std::max(start, 0)); start >= 0; ++at) {
+  if (start < 0) return;
+  for (auto at = static_cast<size_t>(start);; ++at) {
     source_of[at] = source;
     if (program.code[at].code == program::Code::done) return;
   }
 }
 
-void find_sources(const Program& program, Counted& counted) {
-  std::vector<int> of_rule(program.rules.size(), -1);
-  const auto add = [&](const std::string& name, const std::string& title, bool of_effects) {
-    counted.sources.push_back({name, title, of_effects});
-    return static_cast<int>(counted.sources.size()) - 1;
-  };
-  std::vector<int> of_action(program.action_names.size(), -1);
-  for (const program::Action& action : program.actions) {
-    int& source = of_action[static_cast<size_t>(action.name_index)];
-    if (source < 0) source = add(action.text.name, action.text.title, false);
-    of_rule[static_cast<size_t>(action.rule)] = source;
+class SourceFinder {
+ public:
+  explicit SourceFinder(const Program& program) : program_(program) {}
+
+  Sources run() {
+    rules();
+    for (const program::Table& table : program_.tables) {
+      const int source = add(table.text, true);
+      for (const std::vector<int16_t>& row : table.rows) {
+        for (const int16_t start : row) lines_from(program_, start, source, found_.of);
+      }
+    }
+    for (const program::Kind& kind : program_.kinds) cards(kind);
+    return std::move(found_);
   }
-  for (size_t i = 0; i < of_rule.size(); ++i) {
-    if (of_rule[i] < 0) of_rule[i] = add(program.rules[i], "rule " + program.rules[i], false);
+
+ private:
+  int add(const program::Text& text, bool of_effects) {
+    found_.list.push_back({text.name, text.title, of_effects});
+    return static_cast<int>(found_.list.size()) - 1;
   }
-  counted.source_of.assign(program.code.size(), counted.all_sources());
-  for (size_t at = 0; at < program.code.size(); ++at) {
-    const int rule = program.code[at].rule;
-    counted.source_of[at] = rule < 0 ? 0 : of_rule[static_cast<size_t>(rule)];
-  }
-  for (const program::Table& table : program.tables) {
-    const int source = add(table.text.name, table.text.title, true);
-    for (const std::vector<int16_t>& row : table.rows) {
-      for (const int16_t start : row) lines_from(program, start, source, counted.source_of);
+
+  void rules() {
+    std::vector<int> of_rule(program_.rules.size(), -1);
+    std::vector<int> of_action(program_.action_names.size(), -1);
+    for (const program::Action& action : program_.actions) {
+      int& source = of_action[static_cast<size_t>(action.name_index)];
+      if (source < 0) source = add(action.text, false);
+      of_rule[static_cast<size_t>(action.rule)] = source;
+    }
+    for (size_t i = 0; i < of_rule.size(); ++i) {
+      if (of_rule[i] >= 0) continue;
+      of_rule[i] = add({program_.rules[i], "rule " + program_.rules[i]}, false);
+    }
+    for (const program::Instruction& line : program_.code) {
+      found_.of.push_back(line.rule < 0 ? 0 : of_rule[static_cast<size_t>(line.rule)]);
     }
   }
-  for (size_t kind = 0; kind < program.kinds.size(); ++kind) {
-    const program::Kind& cards = program.kinds[kind];
-    const int source = add(cards.text.name, cards.text.title, true);
-    for (int i = 0; i < cards.count; ++i) {
-      for (const int16_t start : program.cards[static_cast<size_t>(cards.first + i)].effects) {
-        lines_from(program, start, source, counted.source_of);
+
+  void cards(const program::Kind& kind) {
+    int source = -1;  // none for cards that do nothing
+    for (int i = 0; i < kind.count; ++i) {
+      for (const int16_t start : program_.cards[static_cast<size_t>(kind.first + i)].effects) {
+        if (start < 0) continue;
+        if (source < 0) source = add(kind.text, true);
+        lines_from(program_, start, source, found_.of);
       }
     }
   }
-}
+
+  const Program& program_;
+  Sources found_;
+};
 
 void find_places(const Program& program, Counted& counted) {
   for (const program::Zone& zone : program.zones) {
@@ -81,6 +99,8 @@ void find_standings(const Program& program, Counted& counted) {
 
 }  // namespace
 
+Sources sources_of(const Program& program) { return SourceFinder(program).run(); }
+
 Counted::Counted(const Game& game)
     : players(game.players), last_round(std::min(game.most_rounds, kMostRounds)) {
   const Program& program = *game.program;
@@ -90,13 +110,23 @@ Counted::Counted(const Game& game)
   kinds = static_cast<int>(program.kinds.size());
   cards = static_cast<int>(program.cards.size());
   endings = static_cast<int>(program.endings.size());
-  find_sources(program, *this);
+  Sources found = sources_of(program);
+  sources = std::move(found.list);
+  source_of = std::move(found.of);
   find_places(program, *this);
   find_standings(program, *this);
   flows = tokens * 2 * sources_and_sums();
   for (size_t i = 0; i < program.features.size(); ++i) {
     if (program.features[i].measured) features.push_back(static_cast<int>(i));
   }
+}
+
+int Counted::source_named(std::string_view name) const {
+  if (name.empty()) return all_sources();
+  if (name == kEffects) return all_effects();
+  const auto found = std::find_if(sources.begin(), sources.end(),
+                                  [&](const FlowSource& source) { return source.name == name; });
+  return found == sources.end() ? -1 : static_cast<int>(found - sources.begin());
 }
 
 int Counted::cell(int table, int row, int column) const {

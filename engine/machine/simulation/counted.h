@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/machine/game.h"
@@ -19,6 +20,15 @@ struct FlowSource {
   std::string title;  // "Gather", "rule P1", "Event table", "Initiatives"
   bool of_effects = false;
 };
+
+// What comes from all effects of cards and tables is called so.
+inline constexpr std::string_view kEffects = "effects";
+
+struct Sources {
+  std::vector<FlowSource> list;
+  std::vector<int> of;  // by instruction
+};
+Sources sources_of(const program::Program& program);
 
 // What is looked at after each round, and at the end.
 struct Standing {
@@ -38,6 +48,8 @@ struct Counted {
   int sources_and_sums() const { return static_cast<int>(sources.size()) + 2; }
   int all_effects() const { return static_cast<int>(sources.size()); }
   int all_sources() const { return static_cast<int>(sources.size()) + 1; }
+  // The number of what has this name; nothing stands for all. Less than 0: there is none.
+  int source_named(std::string_view name) const;
   int flow(int token, bool in, int source) const {
     return (token * 2 + (in ? 0 : 1)) * sources_and_sums() + source;
   }

@@ -24,6 +24,13 @@ std::vector<Contender> contenders_of(const Simulation& simulation) {
   return contenders;
 }
 
+std::vector<std::string> styles_to_compare(const program::Program& program) {
+  std::vector<std::string> names;
+  for (const program::Style& style : program.styles) names.push_back(style.text.name);
+  if (names.size() > 2) names.erase(names.begin());
+  return names;
+}
+
 Seating seating_of(const Simulation& simulation, int64_t number) {
   const auto players = static_cast<uint32_t>(simulation.seats.size());
   // An order for as many games as there are players, and then on by one seat from game to game.

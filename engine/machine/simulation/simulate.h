@@ -27,6 +27,10 @@ struct Contender {
 };
 std::vector<Contender> contenders_of(const Simulation& simulation);
 
+// Who sits down when nobody is named: the styles of the game beside the sensible one, or all when
+// there are no two of them.
+std::vector<std::string> styles_to_compare(const program::Program& program);
+
 struct Progress {
   int64_t games = 0;  // played to their end
   double part = 0;    // of all that is to be done, with games that are being played
