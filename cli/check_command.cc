@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/print.h"
+#include "cli/progress.h"
 #include "driver/balance_text.h"
 #include "workspace/fix_game.h"
 #include "workspace/fixes/unified_diff.h"
@@ -14,13 +15,24 @@
 namespace loom {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 balance::Request balance_request(const CheckOptions& options) {
   balance::Request request;
   request.games = std::max<int64_t>(options.games, 1);
   request.threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
   if (::isatty(STDERR_FILENO) == 1) {
-    request.progress = [](size_t done, size_t tables, const balance::BandTable& now) {
-      print_error(fmt::format("\rtable {} of {}: {}\x1b[K", done + 1, tables, table_text(now)));
+    request.progress = [begun = Clock::now(), table = size_t{0}](size_t done, size_t tables,
+                                                                 const balance::BandTable& now,
+                                                                 double part) mutable {
+      if (done != table) begun = Clock::now();
+      table = done;
+      const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+      const std::string head =
+          fmt::format("table {} of {}, {} % of its most games, {}: ", done + 1, tables,
+                      static_cast<int>(part * 100), time_left(part, seconds));
+      constexpr size_t kWidth = 79;
+      print_error(fmt::format("\r{}\x1b[K", (head + table_text(now)).substr(0, kWidth)));
     };
   }
   return request;

@@ -208,8 +208,9 @@ void Reader::add_simulate(CLI::App* command) {
       ->capture_default_str();
   add_value(command, "--threads", simulate.threads, "NUMBER",
             "how many at once; else all the machine has", count("--threads"));
-  add_value(command, "--end-goal", simulate.end_goal, "NAME", "the goal that ends the game",
-            filled("--end-goal"));
+  add_value(command, "--set", simulate.settings, "NAME=CARD",
+            "a card that the game lets people choose; may be given again", filled("--set"))
+      ->allow_extra_args(false);
   ReportPlaces& report = line_.options.simulate.report;
   add_value(command, "--report", report.page, "FILE.html", "write a page with charts",
             filled("--report"));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cli/options.h"
-#include "compiler/program/program.h"
 
 namespace loom {
 
@@ -21,8 +20,5 @@ int run_simulate(const Options& options);
 int run_compare(const Options& options);  // `loom simulate --compare`
 int run_replay(const Options& options);
 int run_lsp(const Options& options);
-
-// `loom simulate` of a game whose rules the machine plays.
-int run_program_simulation(const program::Program& program, const Options& options);
 
 }  // namespace loom

@@ -34,27 +34,30 @@ int run_compare(const Options& options) {
     return refuse("simulate", reason);
   }
   if (!other.checked->ok()) return report(*other.checked, options, other.what);
+  if (!other.checked->program) {
+    return refuse("simulate", fmt::format("{} has no file of kind `play`", other.what));
+  }
 
   const SimulateRequest& request = options.simulate.request;
-  auto before = read_request(*other.checked->tables, request);
+  auto before = read_request(*other.checked->program, request);
   if (auto* reason = std::get_if<std::string>(&before)) {
     return refuse("simulate", fmt::format("{}: {}", other.what, *reason));
   }
-  auto after = read_request(*game->tables, request);
+  auto after = read_request(*game->program, request);
   if (auto* reason = std::get_if<std::string>(&after)) return refuse("simulate", *reason);
-  const auto& simulation = std::get<engine::Simulation>(after);
+  const auto& simulation = std::get<machine::Simulation>(after);
 
-  Waiting waiting(simulation.games);
-  auto played = engine::compare({*other.checked->tables, std::get<engine::Simulation>(before)},
-                                {*game->tables, simulation}, waiting.watcher());
+  Waiting waiting;
+  auto played = machine::compare({*other.checked->program, std::get<machine::Simulation>(before)},
+                                 {*game->program, simulation}, waiting.watcher());
   Timing timing{0, waiting.finish(), simulation.threads};
   if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
-  const auto& tally = std::get<engine::PairedTally>(played);
+  const auto& tally = std::get<machine::PairedTally>(played);
   timing.games = tally.pairs * 2;
   timing.stopped = tally.pairs < simulation.games;
 
-  const ComparedVersions compared{*other.checked->tables, *game->tables, tally, other.what,
-                                  resolved(*game->tables, simulation)};
+  const ComparedVersions compared{*other.checked->program, *game->program, tally, other.what,
+                                  resolved(*game->program, simulation)};
   if (options.format == FindingFormat::human) {
     std::string text = comparison_text(compared);
     if (timing.stopped) text += fmt::format("stopped after {} pairs\n", tally.pairs);

@@ -76,10 +76,6 @@ int converse(Conversation& conversation) {
 int run_play(const Options& options) {
   std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  if (!game->program) {
-    print_error("loom: the game cannot be played: it has no file of kind `play`\n");
-    return kContentHasErrors;
-  }
   auto play = start(*game->program, options.play);
   if (auto* reason = std::get_if<std::string>(&play)) return refuse("play", *reason);
   Conversation conversation(std::get<Play>(std::move(play)), wants_colour());

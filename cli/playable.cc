@@ -1,7 +1,6 @@
 #include "cli/playable.h"
 
 #include "cli/print.h"
-#include "driver/play.h"
 
 namespace loom {
 
@@ -10,9 +9,7 @@ std::optional<int> load_playable(const Options& options, std::unique_ptr<const C
   const bool denied = options.deny_warnings && game->summary.warnings > 0;
   if (!game->ok() || denied) return report(*game, options, options.game);
   if (game->program) return std::nullopt;
-  const std::string reason = why_unplayable(*game->tables);
-  if (reason.empty()) return std::nullopt;
-  print_error(fmt::format("loom: the game cannot be played: {}\n", reason));
+  print_error("loom: the game cannot be played: it has no file of kind `play`\n");
   return kContentHasErrors;
 }
 

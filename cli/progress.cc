@@ -17,16 +17,18 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 std::string whole(double number) { return std::to_string(static_cast<int64_t>(number)); }
 
 // "[######......] 52 %, 3210 games a second, 4 s left", over and over on one line.
-std::string bar(int64_t played, int64_t games, double seconds) {
+std::string bar(const machine::Progress& progress, double seconds) {
   constexpr int kWidth = 30;
-  const double part = games == 0 ? 1 : static_cast<double>(played) / static_cast<double>(games);
-  const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
-  const auto full = static_cast<size_t>(part * kWidth);
-  std::string text = fmt::format("\r[{}{}] {} %, {} games a second", std::string(full, '#'),
-                                 std::string(kWidth - full, '.'), whole(part * 100), whole(rate));
-  if (rate > 0)
-    text += fmt::format(", {} s left", whole(static_cast<double>(games - played) / rate));
-  return text + "\x1b[K";
+  const double rate = seconds > 0 ? static_cast<double>(progress.games) / seconds : 0;
+  const auto full = static_cast<size_t>(progress.part * kWidth);
+  std::string text = fmt::format("\r[{}{}] {} %", std::string(full, '#'),
+                                 std::string(kWidth - full, '.'), whole(progress.part * 100));
+  if (rate >= 1) {
+    text += fmt::format(", {} games a second", whole(rate));
+  } else {
+    text += fmt::format(", {} games", progress.games);
+  }
+  return text + ", " + time_left(progress.part, seconds) + "\x1b[K";
 }
 
 double rate_of(const Timing& timing) {
@@ -35,18 +37,26 @@ double rate_of(const Timing& timing) {
 
 }  // namespace
 
-Waiting::Waiting(int64_t games) : games_(games), shows_bar_(::isatty(STDERR_FILENO) == 1) {
+Waiting::Waiting() : shows_bar_(::isatty(STDERR_FILENO) == 1) {
   interruption_.emplace({SIGINT});
+  if (shows_bar_) print_error(bar({}, 0));
+}
+
+std::string time_left(double part, double seconds) {
+  if (part <= 0) return "working out the time left";
+  const double left = seconds * (1 - part) / part;
+  if (left < 100) return whole(left) + " s left";
+  return left < 6000 ? whole(left / 60) + " min left" : whole(left / 3600) + " h left";
 }
 
 Waiting::~Waiting() { finish(); }
 
-engine::Watcher Waiting::watcher() const {
-  engine::Watcher watcher;
+machine::Watcher Waiting::watcher() const {
+  machine::Watcher watcher;
   watcher.stop = &interruption_->heard();
   if (shows_bar_) {
-    watcher.progress = [this](int64_t played) {
-      print_error(bar(played, games_, seconds_since(start_)));
+    watcher.progress = [this](const machine::Progress& progress) {
+      print_error(bar(progress, seconds_since(start_)));
     };
   }
   return watcher;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/interruption.h"
-#include "engine/simulation/simulate.h"
+#include "engine/machine/simulation/simulate.h"
 #include "schema/text/json.h"
 
 namespace loom {
@@ -15,22 +15,24 @@ namespace loom {
 // From its making to `finish` the clock runs and Ctrl-C is heard; a second one ends the program.
 class Waiting {
  public:
-  explicit Waiting(int64_t games);
+  Waiting();
   ~Waiting();
   Waiting(const Waiting&) = delete;
   Waiting& operator=(const Waiting&) = delete;
 
-  engine::Watcher watcher() const;
+  machine::Watcher watcher() const;
   // Takes the bar away. Returns the seconds.
   double finish();
 
  private:
-  int64_t games_;
   bool shows_bar_;
   bool waits_ = true;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::optional<Interruption> interruption_;
 };
+
+// "4 s left", "12 min left", when this part is done after so many seconds.
+std::string time_left(double part, double seconds);
 
 struct Timing {
   int64_t games = 0;

@@ -16,10 +16,10 @@ namespace {
 
 std::string told(const Report& results, const std::vector<OutputFile>& files,
                  const Timing& timing) {
-  std::string text =
-      fmt::format("content {}\n{}\n", results.tables.text(results.tables.content), results.repeat);
+  std::string text = fmt::format("content {}\n{}\n", results.program.content, results.repeat);
   if (timing.stopped) text += fmt::format("stopped after {} games\n", timing.games);
-  text += simulation_text(results.tables, results.simulation, results.tally) + "\n";
+  text +=
+      simulation_text(results.program, results.counted, results.simulation, results.tally) + "\n";
   for (const OutputFile& file : files) text += fmt::format("wrote `{}`\n", file.path);
   return text + timing_text(timing);
 }
@@ -30,22 +30,20 @@ int run_simulate(const Options& options) {
   if (!options.simulate.compare.empty()) return run_compare(options);
   std::unique_ptr<const CheckedGame> game;
   if (const auto exit_code = load_playable(options, game)) return *exit_code;
-  // Until reports and balance have moved over, the engine for Tables simulates what it can play.
-  if (game->program && !why_unplayable(*game->tables).empty())
-    return run_program_simulation(*game->program, options);
-  auto read = read_request(*game->tables, options.simulate.request);
+  const program::Program& program = *game->program;
+  auto read = read_request(program, options.simulate.request);
   if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);
-  const auto& simulation = std::get<engine::Simulation>(read);
+  const auto& simulation = std::get<machine::Simulation>(read);
 
-  Waiting waiting(simulation.games);
-  auto played = engine::simulate(*game->tables, simulation, waiting.watcher());
+  Waiting waiting;
+  auto played = machine::simulate(program, simulation, waiting.watcher());
   Timing timing{0, waiting.finish(), simulation.threads};
   if (auto* reason = std::get_if<std::string>(&played)) return refuse("simulate", *reason);
-  const auto& tally = std::get<engine::Tally>(played);
+  const auto& tally = std::get<machine::Tally>(played);
   timing.games = tally.games;
   timing.stopped = tally.games < simulation.games;
 
-  const Report results(*game->tables, simulation, tally, resolved(*game->tables, simulation),
+  const Report results(program, simulation, tally, resolved(program, simulation),
                        balance::read_bands(game->game.model));
   const std::vector<OutputFile> files = report_files(results, options.simulate.report);
   if (!files.empty()) {

@@ -56,7 +56,9 @@ class Steps {
     const Tables& tables = *checked_.tables;
     // A game with a frame of play is played by its own rules.
     if (!behaviour.declared) rules::playable_rules(game_, tables, game_.diagnostics);
-    balance::check_tables(game_, tables, game_.diagnostics);
+    if (checked_.program) {
+      balance::check_tables(game_, *checked_.program, game_.diagnostics);
+    }
     if (request_.examples && right()) {
       const auto examples =
           replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
@@ -64,8 +66,9 @@ class Steps {
     }
     if (!right()) return;
     allowances_.report_unused();
-    if (request_.balance != nullptr) {
-      checked_.balance = balance::enforce(game_, tables, *request_.balance, game_.diagnostics);
+    if (request_.balance != nullptr && checked_.program) {
+      checked_.balance =
+          balance::enforce(game_, *checked_.program, *request_.balance, game_.diagnostics);
     }
   }
 

@@ -7,8 +7,6 @@
 
 #include "driver/check_game.h"
 #include "driver/git_files.h"
-#include "driver/simulate_game.h"
-#include "engine/simulation/compare.h"
 
 namespace loom {
 

@@ -10,7 +10,7 @@
 namespace loom {
 namespace {
 
-using engine::PairedFigure;
+using machine::PairedFigure;
 
 std::string number(double value, int digits) { return fixed_number(value, digits); }
 
@@ -36,21 +36,17 @@ std::string line(const PairedFigure& figure, bool told) {
   return fmt::format("{}{}{}\n", text, figure.is_share ? " points" : "", told ? "  *" : "");
 }
 
-bool is_of_card(const PairedFigure& figure) {
-  return figure.name.starts_with("card-") || figure.name.starts_with("goal-");
-}
-
 // Cards are many: of these only differences that stay beyond chance when that is counted in.
 std::vector<bool> beyond_chance(const std::vector<PairedFigure>& figures) {
   std::vector<double> p_values;
   for (const PairedFigure& figure : figures) {
-    if (is_of_card(figure)) p_values.push_back(figure.difference().p_value);
+    if (figure.of_card) p_values.push_back(figure.difference().p_value);
   }
   const std::vector<double> corrected = statistics::false_discovery(p_values);
   std::vector<bool> told;
   size_t card = 0;
   for (const PairedFigure& figure : figures) {
-    const double p = is_of_card(figure) ? corrected[card++] : figure.difference().p_value;
+    const double p = figure.of_card ? corrected[card++] : figure.difference().p_value;
     told.push_back(p <= 1 - statistics::kConfidence);
   }
   return told;
@@ -72,11 +68,10 @@ void write_names(JsonWriter& json, std::string_view key, const std::vector<std::
 }  // namespace
 
 std::string comparison_text(const ComparedVersions& compared) {
-  const engine::PairedTally& tally = compared.tally;
-  const auto changes = engine::card_changes(compared.before, compared.after);
+  const machine::PairedTally& tally = compared.tally;
+  const auto changes = machine::card_changes(compared.before, compared.after);
   std::string text = fmt::format("before: {}, content {}\nafter: content {}\n{}\n", compared.other,
-                                 compared.before.text(compared.before.content),
-                                 compared.after.text(compared.after.content), compared.repeat);
+                                 compared.before.content, compared.after.content, compared.repeat);
   if (!changes.added.empty()) text += fmt::format("only after: {}\n", list(changes.added));
   if (!changes.removed.empty()) text += fmt::format("only before: {}\n", list(changes.removed));
   text += fmt::format("{} of {} games went differently\n\n", tally.changed, tally.pairs);
@@ -84,18 +79,18 @@ std::string comparison_text(const ComparedVersions& compared) {
       fmt::format("{}{}{}   difference\n", padded("", 36), right("before", 9), right("after", 9));
   const std::vector<bool> told = beyond_chance(tally.figures);
   for (size_t i = 0; i < tally.figures.size(); ++i) {
-    if (told[i] || !is_of_card(tally.figures[i])) text += line(tally.figures[i], told[i]);
+    if (told[i] || !tally.figures[i].of_card) text += line(tally.figures[i], told[i]);
   }
   return text + "\n* is beyond chance. Of cards only such are shown, corrected for their number.\n";
 }
 
 void write_comparison(JsonWriter& json, const ComparedVersions& compared) {
-  const engine::PairedTally& tally = compared.tally;
-  const auto changes = engine::card_changes(compared.before, compared.after);
+  const machine::PairedTally& tally = compared.tally;
+  const auto changes = machine::card_changes(compared.before, compared.after);
   json.member("command", "loom simulate " + compared.repeat);
   json.member("compared_with", compared.other);
-  json.member("content_hash_before", compared.before.text(compared.before.content));
-  json.member("content_hash", compared.after.text(compared.after.content));
+  json.member("content_hash_before", compared.before.content);
+  json.member("content_hash", compared.after.content);
   json.member("games", tally.pairs);
   json.member("games_changed", tally.changed);
   write_names(json, "cards_added", changes.added);

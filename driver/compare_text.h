@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "engine/simulation/compare.h"
+#include "engine/machine/simulation/compare.h"
 #include "schema/text/json.h"
 
 namespace loom {
 
 struct ComparedVersions {
-  const Tables& before;
-  const Tables& after;
-  const engine::PairedTally& tally;
+  const program::Program& before;
+  const program::Program& after;
+  const machine::PairedTally& tally;
   std::string other;   // what the content is compared with
   std::string repeat;  // the command line that plays the same games
 };

@@ -2,26 +2,21 @@
 
 #include <fmt/core.h>
 #include <algorithm>
-#include <cstdio>
 
-#include "engine/statistics.h"
+#include "driver/simulate_game.h"
+#include "driver/text_table.h"
+#include "engine/machine/simulation/measures.h"
 #include "schema/text/numbers.h"
 
 namespace loom {
 namespace {
 
-using engine::Moments;
-using engine::Tally;
+using machine::Counted;
+using machine::Moments;
+using machine::Standing;
+using machine::Tally;
+using program::Program;
 using statistics::Estimate;
-
-statistics::Sums sums(const Moments& moments) {
-  return {static_cast<uint64_t>(moments.count), moments.sum,
-          static_cast<uint64_t>(moments.squares)};
-}
-
-Estimate share(int64_t hits, int64_t count) {
-  return statistics::share({static_cast<uint64_t>(hits), static_cast<uint64_t>(count)});
-}
 
 std::string number(double value, int digits = 1) { return fixed_number(value, digits); }
 
@@ -29,105 +24,162 @@ std::string number(double value, int digits = 1) { return fixed_number(value, di
 std::string shown(const Estimate& estimate, double factor, int digits = 1) {
   if (!estimate.known()) return "unknown";
   const double half = (estimate.high - estimate.low) / 2 * factor;
-  return number(estimate.value * factor, digits) +
-         (half < 1e9 ? " ± " + number(half, digits == 1 ? 1 : 2) : "");
+  return number(estimate.value * factor, digits) + (half < 1e9 ? " ± " + number(half, digits) : "");
 }
 
 std::string percent(const Estimate& estimate) { return shown(estimate, 100) + " %"; }
 
+std::string share(int64_t hits, int64_t count) { return percent(machine::share_of(hits, count)); }
+
 // Of a whole win.
 std::string win_percent(const Moments& share) {
-  return percent(statistics::scaled(statistics::mean(sums(share)), 1.0 / engine::kWholeWin));
+  return percent(statistics::scaled(machine::mean_of(share), 1.0 / machine::kWholeWin));
 }
 
 std::string mean(const Moments& moments, int digits = 2) {
-  return shown(statistics::mean(sums(moments)), 1, digits);
+  return shown(machine::mean_of(moments), 1, digits);
 }
 
-class Page {
- public:
-  void line(const std::string& label, const std::string& text) {
-    out_ += fmt::format("{}{}{}\n", label,
-                        std::string(label.size() < kLabel ? kLabel - label.size() : 1, ' '), text);
-  }
-  void heading(const std::string& text) { out_ += fmt::format("\n{}\n", text); }
-  void plain(const std::string& text) { out_ += text + "\n"; }
-  std::string take() { return std::move(out_); }
-
- private:
-  static constexpr size_t kLabel = 22;
-  std::string out_;
-};
-
 std::string median_rounds(const Tally& tally) {
-  std::vector<uint64_t> histogram(std::begin(tally.length), std::end(tally.length));
+  const std::vector<uint64_t> histogram(tally.length.begin(), tally.length.end());
   return number(statistics::median(histogram).value, 0);
 }
 
-void write_course(Page& page, const Tally& tally) {
-  const auto ended = [&](engine::Ending ending) { return tally.endings[static_cast<int>(ending)]; };
-  page.heading("course");
-  page.line("collapse", percent(share(ended(engine::Ending::collapse), tally.games)));
-  page.line("won by anybody", percent(share(tally.won, tally.games)));
-  page.line("rounds", fmt::format("median {}, mean {}", median_rounds(tally), mean(tally.rounds)));
-  page.line("margin", mean(tally.margin));
-  page.line("donations", mean(tally.donations) + " a game");
-  page.line("turned fragile",
-            fmt::format("{} of games, {} times", percent(share(tally.fragile_games, tally.games)),
-                        mean(tally.fragile)));
-  page.line("touchpoints", mean(tally.touchpoints) + " a game");
-  page.line("lead changes", mean(tally.lead_changes));
-  if (tally.led_share.count > 0) {
-    page.line("leader at a third", "wins " + win_percent(tally.led_share));
-  }
-  for (int round = 0; round <= engine::kMostRounds; ++round) {
-    if (tally.end_goal_in[round] == 0) continue;
-    page.line("earliest end goal",
-              fmt::format("round {} ({} games)", round, tally.end_goal_in[round]));
-    break;
+// How games end, and from which round on.
+void write_endings(TextPage& page, const Program& program, const Tally& tally) {
+  for (size_t i = 0; i < program.endings.size(); ++i) {
+    const machine::EndingTally& ending = tally.endings[i];
+    const bool cap = i + 1 == program.endings.size();
+    if (cap && ending.games == 0) continue;
+    std::string text = share(ending.games, tally.games);
+    const auto first = std::find_if(ending.in_round.begin(), ending.in_round.end(),
+                                    [](int64_t games) { return games > 0; });
+    if (first != ending.in_round.end()) {
+      text += fmt::format(", from round {} on", first - ending.in_round.begin());
+    }
+    page.line("ends as " + in_words(program.endings[i]), text);
   }
 }
 
-void write_shares(Page& page, const engine::Simulation& simulation, const Tally& tally) {
+void write_course(TextPage& page, const Program& program, const Tally& tally) {
+  page.heading("course");
+  write_endings(page, program, tally);
+  page.line("won by anybody", share(tally.won, tally.games));
+  page.line("rounds", fmt::format("median {}, mean {}", median_rounds(tally), mean(tally.rounds)));
+  if (tally.margin.count > 0) page.line("margin", mean(tally.margin));
+  if (tally.lead_changes.count > 0) page.line("lead changes", mean(tally.lead_changes));
+  if (tally.led_share.count > 0) {
+    page.line("leader at a third", "wins " + win_percent(tally.led_share));
+  }
+  for (size_t i = 0; i < program.statuses.size(); ++i) {
+    const program::Text& text = program.statuses[i].text;
+    const machine::Times& status = tally.statuses[i];
+    if (text.name.empty()) continue;  // only a reaction knows it
+    page.line("anybody " + in_words(text.name),
+              fmt::format("in {} of games, {} times", share(status.games, tally.games),
+                          mean(status.times)));
+  }
+  if (tally.accepted.sum + tally.declined.sum > 0) {
+    page.line("offers", fmt::format("{} accepted and {} declined", mean(tally.accepted),
+                                    mean(tally.declined)));
+  }
+}
+
+void write_shares(TextPage& page, const machine::Simulation& simulation, const Tally& tally) {
   page.heading("share of the wins");
   for (size_t i = 0; i < simulation.seats.size() && simulation.seats.size() > 1; ++i) {
     page.line(
         fmt::format("seat {}", i + 1),
         fmt::format("{}, score {}", win_percent(tally.seat_share[i]), mean(tally.seat_score[i])));
   }
-  const auto contenders = engine::contenders_of(simulation);
+  const auto contenders = machine::contenders_of(simulation);
   for (size_t i = 0; i < contenders.size(); ++i) {
-    const engine::ContenderTally& mine = tally.contenders[i];
+    const machine::ContenderTally& mine = tally.contenders[i];
     page.line(contenders[i].name,
-              fmt::format("{}, score {}, loads {}, completes {}", win_percent(mine.share),
-                          mean(mine.score), mean(mine.loaded), mean(mine.completed)));
+              fmt::format("{}, score {}", win_percent(mine.share), mean(mine.score)));
   }
 }
 
-// What the game calls the track whose end is the world's.
-std::string group_track(const Tables& tables, const engine::Simulation& simulation) {
-  const auto rules = engine::resolve_rules(tables, simulation.setup);
-  const auto* found = std::get_if<engine::Rules>(&rules);
-  return found == nullptr ? "group's track"
-                          : std::string(tables.text(tables.tracks[found->meaning].title));
-}
-
-void write_rounds(Page& page, const Tables& tables, const engine::Simulation& simulation,
-                  const Tally& tally) {
-  page.heading(fmt::format("by round: games, {}, tokens held", group_track(tables, simulation)));
-  for (int round = 0; round <= engine::kMostRounds; ++round) {
-    const engine::RoundTally& sums = tally.by_round[round];
-    if (sums.begun * 20 < tally.games || sums.begun == 0) break;
-    std::string text = fmt::format(
-        "{} %  {}",
-        number(100.0 * static_cast<double>(sums.begun) / static_cast<double>(tally.games), 0),
-        mean(sums.meaning, 1));
-    for (size_t t = 0; t < tables.tokens.size(); ++t) {
-      text +=
-          fmt::format("  {} {}", mean(sums.held[t], 1), tables.text(tables.tokens.items[t].name));
+// What each bot does: actions, cards it moves, measures of the game.
+void write_doings(TextPage& page, const Program& program, const Counted& counted,
+                  const machine::Simulation& simulation, const Tally& tally) {
+  std::vector<std::string> head;
+  for (const auto& contender : machine::contenders_of(simulation)) head.push_back(contender.name);
+  std::vector<TextPage::Row> rows;
+  const auto add = [&](const std::string& label, auto of) {
+    TextPage::Row& row = rows.emplace_back();
+    row.label = label;
+    for (size_t i = 0; i < head.size(); ++i) {
+      row.cells.push_back(number(machine::mean_of(of(tally.contenders[i])).value, 2));
     }
-    page.line(round == 0 ? "setup" : fmt::format("round {}", round), text);
+  };
+  for (size_t a = 0; a < program.action_names.size(); ++a) {
+    add(in_words(program.action_names[a].name),
+        [&](const machine::ContenderTally& one) { return one.actions[a]; });
   }
+  for (const int zone : machine::zones_moved_to(program, counted, tally)) {
+    const auto z = static_cast<size_t>(zone);
+    add("moved to " + in_words(program.zones[z].text.name),
+        [&](const machine::ContenderTally& one) { return one.brought[z]; });
+  }
+  for (size_t f = 0; f < counted.features.size(); ++f) {
+    const auto which = static_cast<size_t>(counted.features[f]);
+    add("at the end: " + in_words(program.features[which].text.name),
+        [&](const machine::ContenderTally& one) { return one.features[f]; });
+  }
+  if (rows.empty()) return;
+  page.heading("times in a game, by bot");
+  page.table(head, rows);
+}
+
+std::string name_of(const Program& program, const Standing& standing) {
+  const auto index = static_cast<size_t>(standing.index);
+  switch (standing.what) {
+    case Standing::What::tokens:
+      return program.tokens[index].name;
+    case Standing::What::track:
+      return program.tracks[index].text.name;
+    case Standing::What::cards:
+      return program.zones[index].text.name;
+  }
+  return {};
+}
+
+// All but the group's zones that are only filled up from their decks.
+std::vector<size_t> standings_that_move(const Program& program, const Counted& counted,
+                                        const Tally& tally) {
+  const std::vector<int> zones = machine::zones_moved_to(program, counted, tally);
+  std::vector<size_t> found;
+  for (size_t i = 0; i < counted.standings.size(); ++i) {
+    const Standing& standing = counted.standings[i];
+    const bool still = standing.what == Standing::What::cards &&
+                       !program.zones[static_cast<size_t>(standing.index)].of_player &&
+                       std::find(zones.begin(), zones.end(), standing.index) == zones.end();
+    if (!still) found.push_back(i);
+  }
+  return found;
+}
+
+void write_rounds(TextPage& page, const Program& program, const Counted& counted,
+                  const Tally& tally) {
+  constexpr size_t kMostRows = 20;
+  std::vector<std::string> head{"games"};
+  const std::vector<size_t> shown = standings_that_move(program, counted, tally);
+  for (const size_t i : shown) head.push_back(in_words(name_of(program, counted.standings[i])));
+  std::vector<TextPage::Row> rows;
+  for (size_t round = 0; round < tally.by_round.size(); ++round) {
+    const machine::RoundTally& sums = tally.by_round[round];
+    if (sums.games * 20 < tally.games || sums.games == 0 || rows.size() == kMostRows) break;
+    TextPage::Row& row = rows.emplace_back();
+    row.label = round == 0 ? "setup" : fmt::format("round {}", round);
+    row.cells.push_back(
+        number(100 * static_cast<double>(sums.games) / static_cast<double>(tally.games), 0) + " %");
+    for (const size_t i : shown) {
+      row.cells.push_back(number(machine::mean_of(sums.standings[i]).value, 1));
+    }
+  }
+  page.heading("at the end of each round, all players together");
+  page.table(head, rows);
 }
 
 struct Rate {
@@ -140,46 +192,45 @@ struct Rate {
 };
 
 // The lowest and the highest of many.
-void write_ends(Page& page, std::vector<Rate> rates) {
+void write_ends(TextPage& page, std::vector<Rate> rates) {
   constexpr size_t kShown = 5;
   std::stable_sort(rates.begin(), rates.end(),
                    [](const Rate& a, const Rate& b) { return a.value() < b.value(); });
   for (size_t i = 0; i < rates.size(); ++i) {
     if (i >= kShown && i + kShown < rates.size()) continue;
     if (i + kShown == rates.size() && rates.size() > 2 * kShown) page.plain("...");
-    page.line(rates[i].name, fmt::format("{} of {}", percent(share(rates[i].hits, rates[i].count)),
-                                         rates[i].count));
+    page.line(rates[i].name,
+              fmt::format("{} of {}", share(rates[i].hits, rates[i].count), rates[i].count));
   }
 }
 
-void write_cards(Page& page, const Tables& tables, const Tally& tally) {
-  std::vector<Rate> cards;
-  for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
-    const auto& sums = tally.engine_cards[i];
-    cards.push_back(
-        {std::string(tables.text(tables.engine_cards.items[i].slug)), sums.taken, sums.offered});
+void write_cards(TextPage& page, const Program& program, const Counted& counted,
+                 const Tally& tally) {
+  for (const int zone : machine::zones_moved_to(program, counted, tally)) {
+    const program::Zone& to = program.zones[static_cast<size_t>(zone)];
+    const program::Kind& kind = program.kinds[static_cast<size_t>(to.kind)];
+    std::vector<Rate> cards;
+    for (int card = kind.first; card < kind.first + kind.count; ++card) {
+      const auto arrival = static_cast<size_t>(counted.arrival(zone, card));
+      cards.push_back({program.cards[static_cast<size_t>(card)].text.name,
+                       tally.arrivals[arrival].games,
+                       tally.cards[static_cast<size_t>(card)].appeared});
+    }
+    page.heading(fmt::format("moved to {}, of the games the card appeared in", to.text.title));
+    write_ends(page, std::move(cards));
   }
-  page.heading("cards loaded, of the games they were offered in");
-  write_ends(page, std::move(cards));
-  std::vector<Rate> goals;
-  for (size_t i = 0; i < tables.goals.size(); ++i) {
-    const auto& sums = tally.goals[i];
-    goals.push_back(
-        {std::string(tables.text(tables.goals.items[i].slug)), sums.completed, sums.appeared});
-  }
-  page.heading("goals completed, of the games they appeared in");
-  write_ends(page, std::move(goals));
 }
 
 }  // namespace
 
-std::string simulation_text(const Tables& tables, const engine::Simulation& simulation,
-                            const engine::Tally& tally) {
-  Page page;
-  write_course(page, tally);
+std::string simulation_text(const Program& program, const Counted& counted,
+                            const machine::Simulation& simulation, const Tally& tally) {
+  TextPage page;
+  write_course(page, program, tally);
   write_shares(page, simulation, tally);
-  write_rounds(page, tables, simulation, tally);
-  write_cards(page, tables, tally);
+  write_doings(page, program, counted, simulation, tally);
+  write_rounds(page, program, counted, tally);
+  write_cards(page, program, counted, tally);
   return page.take();
 }
 

@@ -1,13 +1,13 @@
-// What simulated games came to, as a person reads it in a terminal.
+// What simulated games came to, as a person reads it in a terminal of 80 columns.
 #pragma once
 
 #include <string>
 
-#include "engine/simulation/simulate.h"
+#include "engine/machine/simulation/simulate.h"
 
 namespace loom {
 
-std::string simulation_text(const Tables& tables, const engine::Simulation& simulation,
-                            const engine::Tally& tally);
+std::string simulation_text(const program::Program& program, const machine::Counted& counted,
+                            const machine::Simulation& simulation, const machine::Tally& tally);
 
 }  // namespace loom

@@ -5,7 +5,8 @@ namespace loom::program {
 
 void Builder::bots() {
   for (const behaviour::Feature& feature : behaviour_.bots.features) {
-    out_.features.push_back({{feature.name, feature.title}, node(feature.is), feature.steps});
+    out_.features.push_back(
+        {{feature.name, feature.title}, node(feature.is), feature.steps, feature.measured});
   }
   for (const behaviour::BotStyle& style : behaviour_.bots.styles) {
     Style made{{style.name, style.title},

@@ -13,6 +13,7 @@ struct Feature {
   Text text;
   int node = -1;           // asked of the player concerned
   std::vector<int> steps;  // what each further one is worth, the last for all after; none: 1 each
+  bool measured = false;   // simulated games count it at their end
 };
 
 // What a bot does not do: an action, or the action with a card whose field has this value.

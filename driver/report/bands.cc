@@ -44,8 +44,8 @@ double strip_end(const Judgement& judgement) {
         std::isfinite(finding.figure.high) ? finding.figure.high : finding.figure.value;
     most = std::max(most, high * 1.05);
   }
-  const bool is_share = judgement.band->unit != "rounds" && judgement.band->unit != "tokens";
-  return is_share ? std::min(charts::round_end(most, 5), 100.0) : charts::round_end(most, 5);
+  return balance::is_share(*judgement.band) ? std::min(charts::round_end(most, 5), 100.0)
+                                            : charts::round_end(most, 5);
 }
 
 Html strip(const Judgement& judgement) {

@@ -55,94 +55,102 @@ class Csv {
 std::string figures_csv(const Report& report) {
   Csv csv;
   csv.head({"measure", "value", "low", "high", "count"});
-  for (const engine::Measure& measure : report.measures.figures) {
+  for (const machine::Measure& measure : report.measures.figures) {
     csv.cell(measure.name).cell(measure.estimate).count(measure.estimate.count).end();
   }
   return csv.take();
 }
 
+// A row for each card and each zone that any card was moved to.
 std::string cards_csv(const Report& report) {
-  const Tables& tables = report.tables;
+  const program::Program& program = report.program;
   Csv csv;
-  csv.head({"card", "title", "layer", "offered", "taken", "taken_share", "low", "high",
-            "taken_round", "win_lift", "lift_low", "lift_high", "p_value", "corrected_p_value",
-            "stands_out"});
-  for (const engine::EngineCardMeasures& card : report.measures.engine_cards) {
-    const tables::EngineCard& entry = tables.engine_cards.items[card.card];
-    csv.cell(tables.text(entry.slug)).cell(tables.text(entry.title));
-    csv.count(tables.layers[entry.layer].number).count(card.taken.count).count(card.taken.hits);
-    csv.cell(card.taken_share).cell(card.taken_round).cell(card.lift.difference);
-    csv.cell(card.lift.p_value).cell(card.corrected_p).cell(card.stands_out() ? "yes" : "no").end();
-  }
-  return csv.take();
-}
-
-std::string goals_csv(const Report& report) {
-  const Tables& tables = report.tables;
-  Csv csv;
-  for (const char* name : {"card", "title", "layer", "appeared", "started", "completed",
-                           "completed_share", "low", "high", "completed_round", "contributors"}) {
+  for (const char* name : {"zone", "card", "title", "kind", "appeared", "begun", "moved",
+                           "moved_share", "low", "high", "moved_round", "contributors", "win_lift",
+                           "lift_low", "lift_high", "p_value", "corrected_p_value", "stands_out"}) {
     csv.cell(name);
   }
-  for (const engine::Contender& contender : report.measures.contenders) {
-    csv.cell("led_by_" + contender.name);
+  for (const machine::Contender& contender : report.measures.contenders) {
+    csv.cell("by_" + contender.name);
   }
   csv.end();
-  for (const engine::GoalMeasures& goal : report.measures.goals) {
-    const tables::Goal& entry = tables.goals.items[goal.goal];
-    csv.cell(tables.text(entry.slug)).cell(tables.text(entry.title));
-    csv.count(tables.layers[entry.layer].number).count(goal.completed.count);
-    csv.count(goal.started.hits).count(goal.completed.hits).cell(goal.completed_share);
-    csv.cell(goal.completed_round).cell(goal.contributors);
-    for (const Estimate& led : goal.led_by) csv.cell(led.value);
+  for (const machine::MovedMeasures& card : report.measures.moved) {
+    const auto which = static_cast<size_t>(card.card);
+    const program::Card& entry = program.cards[which];
+    csv.cell(program.zones[static_cast<size_t>(card.zone)].text.name).cell(entry.text.name);
+    csv.cell(entry.text.title).cell(program.kinds[static_cast<size_t>(entry.kind)].text.name);
+    csv.count(card.moved.count).count(report.measures.cards[which].worked.hits);
+    csv.count(card.moved.hits).cell(card.share).cell(card.round).cell(card.contributors);
+    csv.cell(card.lift.difference).cell(card.lift.p_value).cell(card.corrected_p);
+    csv.cell(card.stands_out() ? "yes" : "no");
+    for (const Estimate& by : card.by) csv.cell(by.value);
     csv.end();
   }
   return csv.take();
 }
 
+std::string name_of(const program::Program& program, const machine::Standing& standing) {
+  const auto index = static_cast<size_t>(standing.index);
+  if (standing.what == machine::Standing::What::tokens) {
+    return "tokens/" + program.tokens[index].name;
+  }
+  if (standing.what == machine::Standing::What::track) {
+    return "track/" + program.tracks[index].text.name;
+  }
+  return "cards/" + program.zones[index].text.name;
+}
+
+// A row for each round and thing: what stands there at its end, and how many games end in it.
 std::string rounds_csv(const Report& report) {
   Csv csv;
-  csv.head({"round", "games", "group_track", "low", "high", "collapse", "collapse_low",
-            "collapse_high"});
+  csv.head({"round", "games", "thing", "value", "low", "high"});
   for (size_t i = 0; i < report.measures.rounds.size(); ++i) {
-    const engine::RoundMeasures& round = report.measures.rounds[i];
-    csv.count(i).count(static_cast<uint64_t>(round.begun));
-    csv.cell(round.meaning).cell(round.collapse).end();
+    const machine::RoundMeasures& round = report.measures.rounds[i];
+    const auto add = [&](const std::string& thing, const Estimate& estimate) {
+      csv.count(i).count(static_cast<uint64_t>(round.games)).cell(thing).cell(estimate).end();
+    };
+    for (size_t k = 0; k < round.standings.size(); ++k) {
+      add(name_of(report.program, report.counted.standings[k]), round.standings[k]);
+    }
+    for (size_t k = 0; k < round.endings.size(); ++k) {
+      add("ending/" + report.program.endings[k], round.endings[k]);
+    }
   }
   return csv.take();
 }
 
 std::string cells_csv(const Report& report) {
-  const Tables& tables = report.tables;
   Csv csv;
-  csv.head({"table", "row", "layer", "reads"});
-  for (size_t i = 0; i < tables.resolutions.size(); ++i) {
-    const tables::ResolutionTable& table = tables.resolutions.items[i];
-    for (size_t row = 0; row < table.row_count; ++row) {
-      for (const tables::Layer& layer : tables.layers) {
-        csv.cell(tables.text(table.name)).cell(tables.text(table.rows[row].label));
-        csv.count(layer.number);
-        csv.count(static_cast<uint64_t>(report.tally.cells[i][row][layer.number])).end();
+  csv.head({"table", "row", "column", "reads"});
+  for (size_t i = 0; i < report.program.tables.size(); ++i) {
+    const program::Table& table = report.program.tables[i];
+    for (size_t row = 0; row < table.rows.size(); ++row) {
+      for (int column = 1; column < report.counted.columns_of[i]; ++column) {
+        const int cell = report.counted.cell(static_cast<int>(i), static_cast<int>(row), column);
+        csv.cell(table.text.name).cell(table.labels[row]).count(static_cast<uint64_t>(column));
+        csv.count(static_cast<uint64_t>(report.tally.cells[static_cast<size_t>(cell)])).end();
       }
     }
   }
   return csv.take();
 }
 
-std::string tokens_csv(const Report& report) {
-  const Tables& tables = report.tables;
+// A row for each round, token and whatever moves it.
+std::string flows_csv(const Report& report) {
+  const machine::Counted& counted = report.counted;
   Csv csv;
-  for (const char* name : {"round", "token", "held", "low", "high"}) csv.cell(name);
-  for (size_t flow = 0; flow < engine::kFlows; ++flow) {
-    csv.cell(engine::name_of(static_cast<engine::Flow>(flow)));
-  }
-  csv.end();
-  for (size_t i = 0; i < report.measures.rounds.size(); ++i) {
-    const engine::RoundMeasures& round = report.measures.rounds[i];
-    for (size_t t = 0; t < tables.tokens.size(); ++t) {
-      csv.count(i).cell(tables.text(tables.tokens.items[t].name)).cell(round.held[t]);
-      for (const std::vector<double>& flow : round.flow) csv.cell(flow[t]);
-      csv.end();
+  csv.head({"round", "token", "by", "in", "out"});
+  for (size_t i = 1; i < report.measures.rounds.size(); ++i) {
+    for (int token = 0; token < counted.tokens; ++token) {
+      for (size_t source = 0; source < counted.sources.size(); ++source) {
+        const auto mean = [&](bool in) {
+          const int flow = counted.flow(token, in, static_cast<int>(source));
+          return report.measures.rounds[i].flows[static_cast<size_t>(flow)];
+        };
+        if (mean(true) == 0 && mean(false) == 0) continue;
+        csv.count(i).cell(report.program.tokens[static_cast<size_t>(token)].name);
+        csv.cell(counted.sources[source].name).cell(mean(true)).cell(mean(false)).end();
+      }
     }
   }
   return csv.take();
@@ -151,9 +159,11 @@ std::string tokens_csv(const Report& report) {
 }  // namespace
 
 std::vector<OutputFile> report_csv(const Report& report) {
-  return {{"measures.csv", figures_csv(report)}, {"engine-cards.csv", cards_csv(report)},
-          {"goals.csv", goals_csv(report)},      {"rounds.csv", rounds_csv(report)},
-          {"tokens.csv", tokens_csv(report)},    {"table-cells.csv", cells_csv(report)}};
+  return {{"measures.csv", figures_csv(report)},
+          {"cards.csv", cards_csv(report)},
+          {"rounds.csv", rounds_csv(report)},
+          {"token-flows.csv", flows_csv(report)},
+          {"table-cells.csv", cells_csv(report)}};
 }
 
 }  // namespace loom

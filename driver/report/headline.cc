@@ -4,6 +4,7 @@
 
 #include "driver/report/report_words.h"
 #include "driver/report/sections.h"
+#include "driver/simulate_game.h"
 #include "render/charts/chart_svg.h"
 #include "schema/text/letters.h"
 #include "validator/balance/enforce.h"
@@ -15,10 +16,6 @@ using balance::Figure;
 using balance::Judgement;
 using charts::words;
 using statistics::Verdict;
-
-std::string text_of(const Report& report, tables::Text text) {
-  return std::string(report.tables.text(text));
-}
 
 const char* class_of(Verdict verdict) {
   if (verdict == Verdict::pass) return "pass";
@@ -32,7 +29,7 @@ std::string words_of(Verdict verdict) {
 
 std::string bots_of(const Report& report) {
   std::vector<std::string> names;
-  for (const engine::Contender& contender : report.measures.contenders) {
+  for (const machine::Contender& contender : report.measures.contenders) {
     names.push_back(contender.seats > 1
                         ? fmt::format("{} × {}", count_word(contender.seats), contender.name)
                         : contender.name);
@@ -42,8 +39,8 @@ std::string bots_of(const Report& report) {
 
 std::string variants_of(const Report& report) {
   std::vector<std::string> titles;
-  for (const tables::VariantId id : report.simulation.setup.variants) {
-    titles.push_back(text_of(report, report.tables.variants[id].title));
+  for (const int variant : report.simulation.setup.variants) {
+    titles.push_back(report.program.variants[static_cast<size_t>(variant)].text.title);
   }
   return titles.empty() ? "as printed" : "with " + listed(titles);
 }
@@ -67,39 +64,70 @@ std::string range(const statistics::Estimate& estimate, double factor, int place
 }
 
 void write_share_tile(Html& tiles, const Report& report, const std::string& label,
-                      const char* figure, Figure band) {
+                      const std::string& figure, const Judgement* judgement) {
   const statistics::Estimate share = report.measures.figure(figure);
-  write_tile(tiles, label, percent(share.value), range(share, 100, 1), report.judgement(band));
+  write_tile(tiles, label, percent(share.value), range(share, 100, 1), judgement);
+}
+
+// How many endings and how many statuses get a tile.
+constexpr size_t kMostEach = 2;
+
+// Endings that nobody wins.
+void write_loss_tiles(Html& tiles, const Report& report) {
+  size_t shown = 0;
+  for (size_t i = 0; i < report.program.endings.size() && shown < kMostEach; ++i) {
+    if (!is_loss(report, i)) continue;
+    const std::string& name = report.program.endings[i];
+    write_share_tile(tiles, report, "games that end as " + in_words(name), "ending/" + name,
+                     report.judgement(Figure::ending, name));
+    ++shown;
+  }
+}
+
+void write_winner_tiles(Html& tiles, const Report& report) {
+  if (report.measures.players == 1) {
+    write_share_tile(tiles, report, "games won", "won", report.judgement(Figure::win_share));
+    return;
+  }
+  const auto& shares = report.measures.contender_shares;
+  if (shares.size() > 1) {
+    const auto best =
+        std::max_element(shares.begin(), shares.end(),
+                         [](const auto& a, const auto& b) { return a.value < b.value; });
+    write_tile(
+        tiles,
+        fmt::format("won by {}, most of all",
+                    report.measures.contenders[static_cast<size_t>(best - shares.begin())].name),
+        percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
+  }
+  const statistics::Estimate lead = report.measures.figure("snowball");
+  if (!lead.known()) return;
+  write_tile(tiles, "wins of who leads at a third", percent(lead.value), range(lead, 100, 1),
+             nullptr);
+}
+
+void write_status_tiles(Html& tiles, const Report& report) {
+  size_t shown = 0;
+  for (size_t i = 0; i < report.program.statuses.size() && shown < kMostEach; ++i) {
+    const std::string& name = report.program.statuses[i].text.name;
+    if (name.empty() || report.tally.statuses[i].games == 0) continue;
+    write_share_tile(tiles, report, "games with anybody " + in_words(name), "status/" + name,
+                     report.judgement(Figure::status, name));
+    ++shown;
+  }
 }
 
 void write_tiles(WebPage& page, const Report& report) {
   Html tiles("\n");
-  write_share_tile(tiles, report, "worlds that collapsed", "collapse", Figure::collapse);
+  write_loss_tiles(tiles, report);
   const statistics::Estimate rounds = report.measures.figure("rounds-median");
   const std::string tenth = fmt::format(
       "{} to {} in 8 of 10 games", charts::fixed(report.measures.figure("rounds-tenth").value, 0),
       charts::fixed(report.measures.figure("rounds-ninth-tenth").value, 0));
   write_tile(tiles, "rounds, median", charts::fixed(rounds.value, 0), tenth,
              report.judgement(Figure::rounds));
-  if (report.measures.players == 1) {
-    write_share_tile(tiles, report, "games won", "won", Figure::win_share);
-  } else {
-    const auto& shares = report.measures.contender_shares;
-    if (shares.size() > 1) {
-      const auto best =
-          std::max_element(shares.begin(), shares.end(),
-                           [](const auto& a, const auto& b) { return a.value < b.value; });
-      write_tile(
-          tiles,
-          fmt::format("won by {}, most of all",
-                      report.measures.contenders[static_cast<size_t>(best - shares.begin())].name),
-          percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
-    }
-    const statistics::Estimate lead = report.measures.figure("snowball");
-    write_tile(tiles, "wins of who leads at a third", percent(lead.value), range(lead, 100, 1),
-               nullptr);
-  }
-  write_share_tile(tiles, report, "games with anybody fragile", "fragile", Figure::fragile);
+  write_winner_tiles(tiles, report);
+  write_status_tiles(tiles, report);
   page.add(Html().element("div", {{"class", "tiles"}}, tiles).text("\n"));
 }
 
@@ -126,14 +154,13 @@ std::string verdict_sentence(const Report& report) {
 }  // namespace
 
 void write_headline(WebPage& page, const Report& report) {
-  const Tables& tables = report.tables;
   const std::string seats =
       report.measures.players == 1
           ? "alone"
           : fmt::format("for {} players", count_word(report.measures.players));
   Html head("\n");
   head.element("p", {{"class", "kicker"}}, Html("Simulated play")).text("\n");
-  head.element("h1", words(fmt::format("{}: {} games {}", text_of(report, tables.game),
+  head.element("h1", words(fmt::format("{}: {} games {}", report.program.game,
                                        count(report.tally.games), seats)))
       .text("\n");
   head.element("p", {{"class", "deck"}},

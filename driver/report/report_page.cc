@@ -14,23 +14,22 @@ void write_notes(WebPage& page, const Report& report) {
       "Shares have "
       "Wilson's interval, means Student's, medians that of ranks.");
   page.paragraph(
-      "A win lift compares each bot with itself, in games in which it takes the card and in "
+      "A win lift compares each bot with itself, in games in which it moves the card and in "
       "others. "
       "It need not mean that the card causes the win: who is ahead can afford more.");
   Html again("The same games again: ");
   again.element("code", charts::words("loom simulate " + report.repeat)).text(", on content ");
-  again.element("code", charts::words(report.tables.text(report.tables.content))).text(".");
+  again.element("code", charts::words(report.program.content)).text(".");
   page.add(Html().element("p", again).text("\n"));
 }
 
 std::string report_page(const Report& report) {
-  WebPage page(std::string(report.tables.text(report.tables.game)) + ": simulated play");
+  WebPage page(report.program.game + ": simulated play");
   write_headline(page, report);
   write_bands(page, report);
   write_winners(page, report);
   write_course(page, report);
-  write_engine_cards(page, report);
-  write_goals(page, report);
+  write_cards(page, report);
   write_cells(page, report);
   write_tokens(page, report);
   write_notes(page, report);

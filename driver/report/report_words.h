@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "compiler/tables.h"
+#include "driver/report/write_report.h"
 #include "engine/statistics.h"
 #include "render/charts/dots.h"
 
@@ -27,10 +27,18 @@ std::string count(int64_t number);
 // "two", "7"
 std::string count_word(int64_t number);
 
-// What the game calls cards of a role, without its article: "Pattern".
-std::string kind_word(const Tables& tables, tables::Role role);
-
 // A share as a dot, in per cent.
 charts::Mark mark_of(const statistics::Estimate& share);
+
+// What the game calls cards of a kind, without its article: "Pattern".
+std::string kind_word(const program::Kind& kind);
+
+// Endings that leave nobody a winner; what they are when nobody ever wins says nothing.
+bool is_loss(const Report& report, size_t ending);
+
+// The last round that one game in so many came to: later ones tell of a few long games.
+size_t last_round(const Report& report, int64_t one_in);
+// "3", "4", "5"
+std::vector<std::string> round_labels(size_t first, size_t last);
 
 }  // namespace loom

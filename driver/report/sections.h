@@ -10,8 +10,8 @@ void write_headline(WebPage& page, const Report& report);
 void write_bands(WebPage& page, const Report& report);
 void write_winners(WebPage& page, const Report& report);
 void write_course(WebPage& page, const Report& report);
-void write_engine_cards(WebPage& page, const Report& report);
-void write_goals(WebPage& page, const Report& report);
+void write_standings(WebPage& page, const Report& report);  // half a page's width each
+void write_cards(WebPage& page, const Report& report);
 void write_cells(WebPage& page, const Report& report);
 void write_tokens(WebPage& page, const Report& report);
 void write_notes(WebPage& page, const Report& report);

@@ -84,7 +84,7 @@ void write_seats(WebPage& page, const Report& report) {
 void write_contenders(WebPage& page, const Report& report) {
   std::vector<Row> rows;
   for (size_t i = 0; i < report.measures.contenders.size(); ++i) {
-    const engine::Contender& contender = report.measures.contenders[i];
+    const machine::Contender& contender = report.measures.contenders[i];
     const Estimate share =
         statistics::scaled(report.measures.contender_shares[i], 1.0 / contender.seats);
     rows.push_back({contender.name, share, 1.0 / report.measures.players});

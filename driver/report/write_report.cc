@@ -8,63 +8,50 @@ namespace loom {
 namespace {
 
 // A band says who plays, or leaves it to sensible players.
-bool holds_here(const balance::Band& band, const Tables& tables,
-                const engine::Simulation& simulation) {
+bool holds_here(const balance::Band& band, const program::Program& program,
+                const machine::Simulation& simulation) {
   const int players = simulation.setup.players;
   if (std::find(band.players.begin(), band.players.end(), players) == band.players.end()) {
     return false;
   }
   std::vector<std::string> variants;
-  for (const tables::VariantId id : simulation.setup.variants) {
-    variants.emplace_back(tables.text(tables.variants[id].name));
+  for (const int variant : simulation.setup.variants) {
+    variants.push_back(program.variants[static_cast<size_t>(variant)].text.name);
   }
-  if (variants != band.variants) return false;
-  const std::vector<std::string> wanted = balance::bots_of(band);
-  for (const engine::Bot& bot : simulation.seats) {
+  if (variants != band.variants || !simulation.setup.settings.empty()) return false;
+  const std::vector<std::string> wanted = balance::bots_of(band, program);
+  for (const machine::Bot& bot : simulation.seats) {
     if (std::find(wanted.begin(), wanted.end(), bot.name) == wanted.end()) return false;
   }
   const bool compares = band.figure == balance::Figure::style_share;
-  return !compares || engine::contenders_of(simulation).size() == wanted.size();
+  return !compares || machine::contenders_of(simulation).size() == wanted.size();
 }
 
 }  // namespace
 
-Report::Report(const Tables& played, const engine::Simulation& as_asked,
-               const engine::Tally& counted, std::string command_line,
+Report::Report(const program::Program& played, const machine::Simulation& as_asked,
+               const machine::Tally& counts, std::string command_line,
                std::vector<balance::Band> all_bands)
-    : tables(played),
+    : program(played),
       simulation(as_asked),
-      tally(counted),
+      tally(counts),
       repeat(std::move(command_line)),
-      measures(engine::measure(tables, simulation, tally)) {
+      counted(std::get<machine::Game>(machine::make_game(program, simulation.setup))),
+      measures(machine::measure(program, counted, simulation, tally)) {
   for (balance::Band& band : all_bands) {
-    if (holds_here(band, tables, simulation)) bands.push_back(std::move(band));
+    if (holds_here(band, program, simulation)) bands.push_back(std::move(band));
   }
-  const balance::BandTable table = balance::table_of(tables, simulation, tally);
-  for (const balance::Band& band : bands) judgements.push_back(judge(band, tables, table));
+  const balance::BandTable table = balance::table_of(program, counted, simulation, tally);
+  for (const balance::Band& band : bands) judgements.push_back(judge(band, program, table));
 }
 
-const balance::Judgement* Report::judgement(balance::Figure figure) const {
-  const auto found = std::find_if(
-      judgements.begin(), judgements.end(),
-      [&](const balance::Judgement& judgement) { return judgement.band->figure == figure; });
+const balance::Judgement* Report::judgement(balance::Figure figure, std::string_view of) const {
+  const auto found =
+      std::find_if(judgements.begin(), judgements.end(), [&](const balance::Judgement& judgement) {
+        const balance::Band& band = *judgement.band;
+        return band.figure == figure && (of.empty() || band.of == of);
+      });
   return found == judgements.end() ? nullptr : &*found;
-}
-
-bool Report::is_out_of_band(balance::Figure figure, std::string_view title) const {
-  const balance::Judgement* found = judgement(figure);
-  return found != nullptr && std::any_of(found->findings.begin(), found->findings.end(),
-                                         [&](const balance::Finding& finding) {
-                                           return finding.subject == title &&
-                                                  finding.verdict == balance::Verdict::fail;
-                                         });
-}
-
-bool Report::is_excepted(balance::Figure figure, std::string_view slug) const {
-  const balance::Judgement* found = judgement(figure);
-  if (found == nullptr) return false;
-  const std::vector<std::string>& except = found->band->except;
-  return std::find(except.begin(), except.end(), slug) != except.end();
 }
 
 std::vector<OutputFile> report_files(const Report& report, const ReportPlaces& places) {

@@ -6,18 +6,19 @@
 #include <vector>
 
 #include "driver/output.h"
-#include "engine/simulation/measures.h"
+#include "engine/machine/simulation/measures.h"
 #include "schema/text/json.h"
 #include "validator/balance/judge.h"
 
 namespace loom {
 
 struct Report {
-  const Tables& tables;
-  const engine::Simulation& simulation;
-  const engine::Tally& tally;
+  const program::Program& program;
+  const machine::Simulation& simulation;
+  const machine::Tally& tally;
   std::string repeat;  // the command line that plays the same games
-  engine::Measures measures;
+  machine::Counted counted;
+  machine::Measures measures;
   std::vector<balance::Band> bands;  // those that hold for such a table
   std::vector<balance::Judgement> judgements;
 
@@ -28,15 +29,14 @@ struct Report {
   Report& operator=(Report&&) = delete;
   ~Report() = default;
 
-  Report(const Tables& played, const engine::Simulation& as_asked, const engine::Tally& counted,
-         std::string command_line, std::vector<balance::Band> all_bands);
+  // Of a setup that can be played.
+  Report(const program::Program& played, const machine::Simulation& as_asked,
+         const machine::Tally& counts, std::string command_line,
+         std::vector<balance::Band> all_bands);
 
-  // What became of the band for a figure; none when there is no such band.
-  const balance::Judgement* judgement(balance::Figure figure) const;
-  // Whether that band fails for the card of that title. It may leave cards out.
-  bool is_out_of_band(balance::Figure figure, std::string_view title) const;
-  // Whether that band excepts the card of that slug.
-  bool is_excepted(balance::Figure figure, std::string_view slug) const;
+  // What became of the band for a figure, of the thing with that name; none when there is no such
+  // band.
+  const balance::Judgement* judgement(balance::Figure figure, std::string_view of = {}) const;
 };
 
 // One file that needs no other, no script and no network.

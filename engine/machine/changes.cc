@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/witness.h"
 
 namespace loom::machine {
 
@@ -85,11 +86,15 @@ void Runner::settle_statuses() {
       setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
       const bool now = holds({game_, state_, setting}, program_.statuses[i].holds);
       int16_t& before = state_.cells[game_.layout.statuses[i] + player];
-      const auto bit = static_cast<uint8_t>(1U << player);
-      if (now && before == 0) state_.pending[i] |= bit;
+      if (now && before == 0) come_to_be(static_cast<int>(i), player);
       before = now ? 1 : 0;
     }
   }
+}
+
+void Runner::come_to_be(int status, int player) {
+  state_.pending[status] |= static_cast<uint8_t>(1U << player);
+  if (game_.witness != nullptr) game_.witness->became(state_, status, player);
 }
 
 // Nothing follows for whoever is so already.
@@ -98,7 +103,7 @@ void Runner::become(const Instruction& next) {
   for (int player = 0; player < game_.players; ++player) {
     if (((whom >> player) & 1U) == 0) continue;
     int16_t& cell = state_.cells[game_.layout.statuses[next.b] + player];
-    if (next.flag == 0 && cell == 0) state_.pending[next.b] |= static_cast<uint8_t>(1U << player);
+    if (next.flag == 0 && cell == 0) come_to_be(next.b, player);
     cell = next.flag == 0 ? 1 : 0;
   }
   state_.touched = kAnything;
@@ -115,8 +120,12 @@ void Runner::end_statuses(int when) {
 void Runner::change_tokens(int token, int player, int amount) {
   if (token < 0 || player < 0) return;
   int16_t& value = state_.cells[game_.layout.tokens[token] + player];
+  const int16_t before = value;
   value = static_cast<int16_t>(std::clamp(value + amount, 0, 9999));
   state_.touched |= game_.touches.tokens;
+  if (game_.witness != nullptr && value != before) {
+    game_.witness->tokens_changed(state_, token, player, value - before);
+  }
 }
 
 int Runner::amount_of(const Effect& effect) const {
@@ -313,6 +322,7 @@ void Runner::place_marker(const Instruction& next) {
   if (left == 0 || bytes[0] >= program_.cards[card].fields[program_.places[place].field]) return;
   bytes[1 + bytes[0]++] = owner;
   --left;
+  if (game_.witness != nullptr && marker.of_player) game_.witness->laid_on(card);
   state_.touched |= game_.touches.cards;
 }
 

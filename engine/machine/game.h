@@ -70,6 +70,7 @@ struct Layout {
   int list_bytes = 0;
 };
 
+class Witness;
 struct Game;
 
 // Says which cards come up, in a game that has been told before.
@@ -121,6 +122,7 @@ struct Game {
   uint64_t seed = 0;
   Draws* draws = nullptr;  // none: cards come up at random
   Watch* watch = nullptr;
+  Witness* witness = nullptr;
   // For whoever looks at the table in between: it waits before each round, until `begin_round`.
   bool stops_between_rounds = false;
 };

@@ -29,7 +29,8 @@ class Maker {
     const int least = value(program_.least_players, 1);
     const int most = value(program_.most_players, kMaxPlayers);
     if (game_.players < least || game_.players > std::min(most, kMaxPlayers)) {
-      return fmt::format("it is for {} to {} players", least, most);
+      return fmt::format("the game is for {} to {} players; {} were asked for", least, most,
+                         game_.players);
     }
     game_.most_rounds = value(program_.most_rounds, 1);
     lay_out();

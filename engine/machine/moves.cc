@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/witness.h"
 #include "engine/random.h"
 
 namespace loom::machine {
@@ -17,6 +18,11 @@ using program::Instruction;
 using program::Node;
 using program::Op;
 
+void Runner::lay_drawn(uint8_t card, int place) {
+  lay(game_, state_, card, place);
+  if (game_.witness != nullptr) game_.witness->card_drawn(card);
+}
+
 void Runner::draw_cards(const Instruction& next) {
   const int kind = program_.nodes[next.b].index;
   const int place = evaluate(view(), next.c);
@@ -30,7 +36,7 @@ void Runner::draw_cards(const Instruction& next) {
     if (!has_room(game_, state_, place, kind)) return;
     const uint8_t card = draw(game_, state_, kind, program_.kinds[kind].reshuffles, place);
     if (card == kNone) return;
-    lay(game_, state_, card, place);
+    lay_drawn(card, place);
     if (next.flag != 0) turn(game_, state_, card, true);
     if (name != nullptr) *name = card;
   }
@@ -42,7 +48,7 @@ void Runner::refill(int place, bool reshuffle) {
   for (int room = instance.room - card_count(game_, state_, place); room > 0; --room) {
     const uint8_t card = draw(game_, state_, instance.kind, reshuffle, place);
     if (card == kNone) return;
-    lay(game_, state_, card, place);
+    lay_drawn(card, place);
   }
 }
 
@@ -81,6 +87,7 @@ void Runner::move(const Instruction& next) {
     const bool fits = place >= 0 && (state_.where[card] == place ||
                                      has_room(game_, state_, place, program_.cards[card].kind));
     if (!fits) continue;
+    if (game_.witness != nullptr) game_.witness->card_moves(state_, card, place);
     lift(game_, state_, card);
     lay(game_, state_, card, place);
     if (!discards && next.flag != 0) turn(game_, state_, card, true);
@@ -120,6 +127,7 @@ void Runner::consult(int table, int row, int card, int player) {
   const int column = evaluate(view(), entry.column);
   const std::vector<int16_t>& cells = entry.rows[row];
   if (column < 0 || column >= static_cast<int>(cells.size()) || cells[column] < 0) return;
+  if (game_.witness != nullptr) game_.witness->cell_read(table, row, column);
   push(cells[column]);
   state_.top().setting.slots[program::kSourceSlot] = static_cast<int16_t>(card);
   state_.top().setting.slots[program::kPlayerSlot] = static_cast<int16_t>(player);
@@ -165,6 +173,7 @@ void Runner::put(const Instruction& next, int token, bool by_card, bool for_noth
     change_tokens(token, player(), -1);
   }
   bytes[token] = static_cast<uint8_t>(bytes[token] + filled);
+  if (game_.witness != nullptr) game_.witness->laid_on(card);
   // A full card may be gone before the next is to be laid.
   slot(next) = is_full(view(), next.b, card) ? kFull : kSome;
   state_.touched |= game_.touches.cards;

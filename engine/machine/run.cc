@@ -6,6 +6,7 @@
 
 #include "engine/hash.h"
 #include "engine/machine/runner.h"
+#include "engine/machine/witness.h"
 #include "engine/random.h"
 
 namespace loom::machine {
@@ -358,6 +359,7 @@ void Runner::reset_counters(int when) {
 }
 
 void Runner::next_round() {
+  if (game_.witness != nullptr) game_.witness->round_over(state_);
   if (state_.round >= game_.most_rounds) {
     end(static_cast<int>(program_.endings.size()) - 1);
   } else {

@@ -85,6 +85,7 @@ class Runner {
   void award_one(const program::Node& what, int player, int series, int place);
   void give(const Instruction& next);
   void become(const Instruction& next);
+  void come_to_be(int status, int player);
   void end_statuses(int when);
   void place_marker(const Instruction& next);
   void limit(const Instruction& next);
@@ -102,6 +103,7 @@ class Runner {
   void draw_cards(const Instruction& next);
   void refill(int place, bool reshuffle);
   void recycle(int place);
+  void lay_drawn(uint8_t card, int place);
   void move(const Instruction& next);
   void consult(int table, int row, int card, int player);
   void consult_effect(const Instruction& next);

@@ -14,6 +14,7 @@ struct Feature {
   std::string title;
   Expr is;
   std::vector<int> steps;
+  bool measured = false;
   Span span;
 };
 

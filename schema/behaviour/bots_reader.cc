@@ -57,6 +57,7 @@ class BotsReader {
     weigh(root, sensible);
     found_.styles.push_back(std::move(sensible));
     each_in(root, "styles", [&](const Member& entry) { style(entry); });
+    each_in(root, "measures", [&](const Member& entry) { measure(entry.value); });
     check_weighed();
     return std::move(found_);
   }
@@ -135,6 +136,16 @@ class BotsReader {
     });
   }
 
+  void measure(const Node& written) {
+    if (const auto feature = index_of(found_.features, written.text)) {
+      found_.features[static_cast<size_t>(*feature)].measured = true;
+      return;
+    }
+    std::vector<std::string> all;
+    for (const Feature& feature : found_.features) all.push_back(feature.name);
+    unknown(written.text, written.span, "feature", all);
+  }
+
   // `donate`, `load-6`, `play-spades`
   void never(const Node& written, BotStyle& style) {
     std::vector<std::string> all;
@@ -179,11 +190,12 @@ class BotsReader {
       const bool weighed =
           std::any_of(found_.styles.begin(), found_.styles.end(),
                       [&](const BotStyle& style) { return style.weights[i] != 0; });
-      if (weighed || taken_.contains(found_.features[i].name)) continue;
+      if (weighed || found_.features[i].measured || taken_.contains(found_.features[i].name))
+        continue;
       reader_.diagnostics
           .report(codes::feature_unweighed, found_.features[i].span,
                   fmt::format("no player makes anything of {}", quoted(found_.features[i].name)))
-          .note("give it a number under `weights`, or take it out");
+          .note("give it a number under `weights`, name it under `measures`, or take it out");
     }
   }
 

@@ -12,6 +12,7 @@
 #include "engine/log.h"
 #include "engine/machine/bots/thinker.h"
 #include "engine/machine/machine.h"
+#include "engine/machine/simulation/simulate.h"
 #include "engine/random.h"
 #include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
@@ -158,20 +159,21 @@ void reference_draws_and_copies(benchmark::State& bench) {
 }
 BENCHMARK(reference_draws_and_copies);
 
-Simulation four_of(const std::string& bot, int64_t games) {
-  Simulation simulation;
+machine::Simulation four_of(const std::string& bot, int64_t games) {
+  machine::Simulation simulation;
+  simulation.setup.players = 4;
   simulation.games = games;
-  simulation.seats.assign(4, std::get<Bot>(read_bot(tables(), bot)));
+  simulation.seats.assign(4, std::get<machine::Bot>(machine::read_bot(machine_program(), bot)));
   return simulation;
 }
 
 // One core, other than the few that wait.
 void simulate_on_one_core(benchmark::State& bench, const std::string& bot, int64_t games) {
-  Simulation simulation = four_of(bot, games);
+  machine::Simulation simulation = four_of(bot, games);
   int64_t played = 0;
   for (auto _ : bench) {
     ++simulation.setup.seed;
-    played += std::get<Tally>(simulate(tables(), simulation)).games;
+    played += std::get<machine::Tally>(machine::simulate(machine_program(), simulation)).games;
   }
   bench.counters["games"] =
       benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
@@ -185,7 +187,9 @@ BENCHMARK_CAPTURE(simulate_on_one_core, mcts_100, "mcts:100", 1)->MeasureProcess
 void compare_a_dearer_card(benchmark::State& bench) {
   Tables dearer = tables();
   dearer.engine_cards.items[0].tokens[0] += 1;
-  Simulation styles = four_of("greedy", bench.range(0));
+  Simulation styles;
+  styles.games = bench.range(0);
+  styles.seats.resize(4);
   for (size_t i = 0; i < 4; ++i) {
     constexpr const char* kStyles[] = {"stability", "engine", "racing", "social"};
     styles.seats[i] = std::get<Bot>(read_bot(tables(), kStyles[i]));

@@ -84,7 +84,7 @@ TEST(SimulateFiles, AreWrittenWholeOrNotAtAll) {
   const auto files = scratch.contents();
   EXPECT_TRUE(files.at("a/r.html").starts_with("<!DOCTYPE html>"));
   EXPECT_EQ(nlohmann::json::parse(files.at("r.json"))["games"], 8);
-  EXPECT_THAT(files.at("csv/goals.csv"), HasSubstr("Stewardship"));
+  EXPECT_THAT(files.at("csv/cards.csv"), HasSubstr("Local Clinic"));
   EXPECT_EQ(nlohmann::json::parse(files.at("r.json")).contains("timing"), false);
 
   const ScratchFolder other;

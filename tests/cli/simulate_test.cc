@@ -59,7 +59,7 @@ TEST(Simulate, SaysWhatWasPlayedAndWhatCameOfIt) {
   const Outcome again = simulate({"--games", "40", "--players", "2", "--bots", "random,random"});
   EXPECT_EQ(one.exit_code, 0);
   EXPECT_THAT(one.out, HasSubstr("--players 2 --bots random,random --seed 1 --games 40\n"));
-  EXPECT_THAT(one.out, HasSubstr("\ncollapse "));
+  EXPECT_THAT(one.out, HasSubstr("\nends as collapse "));
   EXPECT_THAT(one.out, HasSubstr("\nseat 2 "));
   EXPECT_EQ(without_last_line(one.out), without_last_line(again.out));
 }
@@ -76,10 +76,12 @@ TEST(Simulate, RefusesWhatThereIsNot) {
   EXPECT_THAT(refusal({"--bots", "greedy:no-donat"}), HasSubstr("did you mean `no-donate`?"));
   EXPECT_THAT(refusal({"--bots", "greedy,,random"}), HasSubstr("there is no bot ``"));
   EXPECT_THAT(refusal({"--variant", "esay"}), HasSubstr("no variant `esay`; did you mean `easy`?"));
-  EXPECT_THAT(refusal({"--end-goal", "nothing"}), HasSubstr("there is no goal `nothing`"));
+  EXPECT_THAT(refusal({"--set", "end-initiative=nothing"}),
+              HasSubstr("there is no card `nothing` for `end-initiative`"));
   EXPECT_THAT(refusal({"--players", "3", "--bots", "greedy,random"}),
               HasSubstr("`--bots` names 2 bots for 3 players"));
-  EXPECT_THAT(refusal({"--players", "99"}), HasSubstr("C1: the game is for 2 to 6 players"));
+  EXPECT_THAT(refusal({"--players", "99"}),
+              HasSubstr("the game is for 1 to 6 players; 99 were asked for"));
   EXPECT_THAT(refusal({"--games", "0"}), HasSubstr("`--games` asks for none"));
   EXPECT_THAT(refusal({"--games", "many"}), HasSubstr("`--games` cannot be `many`"));
   EXPECT_THAT(refusal({"--compare", "no-such-thing"}),

@@ -9,21 +9,27 @@
 #include <regex>
 #include <sstream>
 
-#include "compiler/compile.h"
+#include "compiler/program/compile_program.h"
 #include "driver/simulate_game.h"
-#include "tests/engine/real_game.h"
+#include "tests/engine/machine/real_program.h"
 #include "tests/support/markup.h"
 #include "tests/support/staged_files.h"
 
 namespace loom::testing {
 namespace {
 
-using engine::testing::real_game;
-using engine::testing::real_tables;
+std::vector<program::Card> cards_of(const std::string& kind) {
+  std::vector<program::Card> cards;
+  for (const program::Card& card : real_program().cards) {
+    const auto which = static_cast<size_t>(card.kind);
+    if (real_program().kinds[which].text.name == kind) cards.push_back(card);
+  }
+  return cards;
+}
 
 struct Played {
-  engine::Simulation simulation;
-  engine::Tally tally;
+  machine::Simulation simulation;
+  machine::Tally tally;
 };
 
 Played play(const std::vector<std::string>& bots, int players, int64_t games, int threads) {
@@ -32,15 +38,16 @@ Played play(const std::vector<std::string>& bots, int players, int64_t games, in
   request.players = players;
   request.games = games;
   request.threads = threads;
-  auto read = read_request(real_tables(), request);
-  Played played{std::get<engine::Simulation>(std::move(read)), {}};
-  played.tally = std::get<engine::Tally>(engine::simulate(real_tables(), played.simulation));
+  auto read = read_request(real_program(), request);
+  Played played{std::get<machine::Simulation>(std::move(read)), {}};
+  played.tally = std::get<machine::Tally>(machine::simulate(real_program(), played.simulation));
   return played;
 }
 
 Report report_of(const Played& played) {
-  return Report(real_tables(), played.simulation, played.tally,
-                resolved(real_tables(), played.simulation), balance::read_bands(real_game().model));
+  return Report(real_program(), played.simulation, played.tally,
+                resolved(real_program(), played.simulation),
+                balance::read_bands(real_content().model));
 }
 
 const Played& four_styles() {
@@ -73,16 +80,17 @@ TEST(ReportPage, KeepsHostileWordsAsWords) {
   const LoadedGame game = load_game(hostile, kStagedGame);
   ASSERT_TRUE(game.bound) << game.diagnostics.all().front().message;
   Diagnostics diagnostics;
-  const auto tables = std::make_unique<Tables>(compile(game.model, diagnostics));
+  const auto behaviour = behaviour::read_behaviour(game, diagnostics);
+  const program::Program program = compile_program(game.model, behaviour, diagnostics);
   SimulateRequest request;
   request.players = 2;
   request.games = 20;
   request.threads = 1;
-  auto read = read_request(*tables, request);
-  const auto& simulation = std::get<engine::Simulation>(read);
-  const auto tally = std::get<engine::Tally>(engine::simulate(*tables, simulation));
+  auto read = read_request(program, request);
+  const auto& simulation = std::get<machine::Simulation>(read);
+  const auto tally = std::get<machine::Tally>(machine::simulate(program, simulation));
   const std::string page =
-      report_page(Report(*tables, simulation, tally, "--bots \"<script>\" <evil onload=x>",
+      report_page(Report(program, simulation, tally, "--bots \"<script>\" <evil onload=x>",
                          balance::read_bands(game.model)));
   expect_harmless(page);
   EXPECT_EQ(page.find("<x"), std::string::npos);
@@ -95,15 +103,16 @@ TEST(ReportPage, KeepsHostileWordsAsWords) {
 TEST(ReportPage, SaysWhatEachChartShows) {
   const std::string page = report_page(report_of(four_styles()));
   EXPECT_NE(page.find("200 games for four players"), std::string::npos);
-  for (const char* heading : {"Who wins", "By seat", "By way of playing", "How games go",
-                              "When the world collapses", "What is scored", "Each Pattern",
-                              "Each Initiative", "Where the tables are read", "Support"}) {
+  for (const char* heading :
+       {"Who wins", "By seat", "By way of playing", "How games go", "When the end is collapse",
+        "What is scored", "Each Pattern", "Each Initiative", "Meaning from round to round",
+        "Where the tables are read", "Support"}) {
     EXPECT_NE(page.find(heading), std::string::npos) << heading;
   }
   // Every chart is named for those who do not see it, and every card has its row.
   EXPECT_EQ(times(page, "<svg "), times(page, " role=\"img\" aria-label=\""));
-  for (const tables::EngineCard& card : real_tables().engine_cards) {
-    const std::string title(real_tables().text(card.title));
+  for (const program::Card& card : cards_of("pattern")) {
+    const std::string& title = card.text.title;
     EXPECT_GE(times(page, title + ": ") + times(page, title + " (excepted): "), 2) << title;
   }
 }
@@ -115,19 +124,20 @@ TEST(ReportPage, IsTheSameForAnyNumberOfThreads) {
 
 // A band that leaves a card out has fewer findings than there are cards, and says which it leaves.
 TEST(ReportPage, MarksTheCardsThatAreOutOfBand) {
-  std::vector<balance::Band> bands = balance::read_bands(real_game().model);
-  const tables::EngineCard& left_out = real_tables().engine_cards.items[0];
+  std::vector<balance::Band> bands = balance::read_bands(real_content().model);
+  const std::vector<program::Card> patterns = cards_of("pattern");
+  const program::Card& left_out = patterns[0];
   for (balance::Band& band : bands) {
-    if (band.figure != balance::Figure::engine_card_taken) continue;
+    if (band.of != "palette") continue;
     band.from = 99;  // no card is taken so often
     band.to.reset();
-    band.except = {std::string(real_tables().text(left_out.slug))};
+    band.except = {left_out.text.name};
   }
-  const Report report(real_tables(), four_styles().simulation, four_styles().tally, "", bands);
+  const Report report(real_program(), four_styles().simulation, four_styles().tally, "", bands);
   std::string page = report_page(report);
   page.erase(0, page.find("Each Pattern"));
-  for (const tables::EngineCard& card : real_tables().engine_cards) {
-    const std::string title(real_tables().text(card.title));
+  for (const program::Card& card : patterns) {
+    const std::string& title = card.text.title;
     const std::string label = title + (&card == &left_out ? " (excepted)" : "");
     const size_t row = page.find("<g><title>" + label + ": ");
     ASSERT_NE(row, std::string::npos) << title;
@@ -145,7 +155,8 @@ TEST(ReportPage, StandsForOneGameAndForOnePlayer) {
     expect_balanced(page.substr(body, page.find("</body>") + 7 - body));
   }
   Played none = play({"random"}, 4, 1, 1);
-  none.tally = {};  // stopped before the first game ended
+  // Stopped before the first game ended.
+  none.tally = machine::Tally(report_of(none).counted);
   EXPECT_NE(report_page(report_of(none)).find("0 games"), std::string::npos);
 }
 
@@ -153,7 +164,7 @@ TEST(ReportBands, HoldForTheirTableOnly) {
   const Played duel = play({"greedy"}, 2, 20, 1);
   const Report small = report_of(duel);
   EXPECT_EQ(small.judgement(balance::Figure::style_share), nullptr);
-  EXPECT_NE(small.judgement(balance::Figure::collapse), nullptr);
+  EXPECT_NE(small.judgement(balance::Figure::ending, "collapse"), nullptr);
   EXPECT_NE(report_of(four_styles()).judgement(balance::Figure::style_share), nullptr);
   const Played careless = play({"random"}, 4, 20, 1);
   EXPECT_TRUE(report_of(careless).judgements.empty());  // bands are for sensible players
@@ -175,11 +186,8 @@ TEST(ReportCsv, HasARowForEachThing) {
       }
     }
     EXPECT_GT(rows, 5U) << file.path;
-    if (file.path == "engine-cards.csv") {
-      EXPECT_EQ(rows, real_tables().engine_cards.size());
-    } else if (file.path == "goals.csv") {
-      EXPECT_EQ(rows, real_tables().goals.size());
-    }
+    if (file.path != "cards.csv") continue;
+    EXPECT_EQ(rows, cards_of("pattern").size() + cards_of("initiative").size());
   }
 }
 
@@ -187,10 +195,10 @@ TEST(ReportFiles, GoWhereTheyAreWanted) {
   const Report report = report_of(four_styles());
   EXPECT_TRUE(report_files(report, {}).empty());
   const auto files = report_files(report, {"a/b.html", "c.json", "d"});
-  ASSERT_EQ(files.size(), 8U);
+  ASSERT_EQ(files.size(), 7U);
   EXPECT_EQ(files[0].path, "a/b.html");
   EXPECT_EQ(files[1].path, "c.json");
-  EXPECT_NE(files[1].bytes.find("\"collapse\": {"), std::string::npos);
+  EXPECT_NE(files[1].bytes.find("\"ending/collapse\": {"), std::string::npos);
   EXPECT_EQ(files[2].path, "d/measures.csv");
 }
 

@@ -1,29 +1,25 @@
 #include "validator/balance/band.h"
 
-#include <array>
-#include <utility>
+#include "engine/machine/simulation/simulate.h"
 
 namespace loom::balance {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Figure>, 10> kFigures = {{
-    {"collapse", Figure::collapse},
-    {"rounds", Figure::rounds},
-    {"style-share", Figure::style_share},
-    {"seat-deviation", Figure::seat_deviation},
-    {"engine-card-taken", Figure::engine_card_taken},
-    {"goal-completed", Figure::goal_completed},
-    {"fragile", Figure::fragile},
-    {"win-share", Figure::win_share},
-    {"end-goal-before", Figure::end_goal_before},
-    {"token-flow", Figure::token_flow},
-}};
+struct Word {
+  std::string_view word;
+  Figure figure;
+};
+constexpr Word kFigures[] = {
+#define MEASURE(name, word, units, needs, may_have) {word, Figure::name},
+#include "validator/balance/measures.def"
+#undef MEASURE
+};
 
 Figure figure_of(std::string_view name) {
-  for (const auto& [word, figure] : kFigures) {
-    if (word == name) return figure;
+  for (const Word& each : kFigures) {
+    if (each.word == name) return each.figure;
   }
-  return Figure::collapse;  // the kind has no others
+  return Figure::ending;  // the kind has no others
 }
 
 std::optional<double> number_of(const Value& value) {
@@ -50,13 +46,18 @@ Band read_band(const Entry& entry) {
     band.except.emplace_back(card.text());
     band.except_spans.push_back(card.span);
   }
+  for (const char* key : {"ending", "status", "action", "zone", "feature", "by"}) {
+    if (!value[key].present()) continue;
+    band.of = value[key].text();
+    band.of_span = value[key].span;
+  }
   band.from = number_of(value["from"]);
   band.to = number_of(value["to"]);
   band.unit = value["unit"].text();
   band.why = value["why"].text();
   band.round = static_cast<int>(value["round"].present() ? value["round"].integer() : 0);
   if (const auto* token = value["token"].as<Reference>()) band.token = token->name;
-  band.flow = value["flow"].text();
+  band.comes_in = value["flow"].present() && value["flow"].text() == "in";
   band.span = entry.key_span;
   band.from_span = value["from"].span;
   band.to_span = value["to"].span;
@@ -73,10 +74,12 @@ std::vector<Band> read_bands(const Model& model) {
   return bands;
 }
 
-std::vector<std::string> bots_of(const Band& band) {
+std::vector<std::string> bots_of(const Band& band, const program::Program& program) {
   if (!band.bots.empty()) return band.bots;
-  if (band.figure == Figure::style_share) return {"stability", "engine", "racing", "social"};
-  return {"greedy", "stability", "engine", "racing", "social"};
+  if (band.figure == Figure::style_share) return machine::styles_to_compare(program);
+  std::vector<std::string> names;
+  for (const program::Style& style : program.styles) names.push_back(style.text.name);
+  return names;
 }
 
 }  // namespace loom::balance

@@ -5,26 +5,20 @@
 #include <string>
 #include <vector>
 
+#include "compiler/program/program.h"
 #include "schema/model/model.h"
 
 namespace loom::balance {
 
 enum class Figure {
-  collapse,
-  rounds,
-  style_share,
-  seat_deviation,
-  engine_card_taken,
-  goal_completed,
-  fragile,
-  win_share,
-  end_goal_before,
-  token_flow,
+#define MEASURE(name, word, units, needs, may_have) name,
+#include "validator/balance/measures.def"
+#undef MEASURE
 };
 
 struct Band {
   std::string name;
-  Figure figure = Figure::collapse;
+  Figure figure = Figure::ending;
   std::vector<int> players;
   std::vector<std::string> bots;      // as written; none: sensible ones
   std::vector<std::string> variants;  // by name
@@ -33,10 +27,14 @@ struct Band {
   std::string unit;
   std::string why;
   std::vector<std::string> except;  // cards that are not held to it
-  int round = 0;                    // end_goal_before: the first round that does not count
-  std::string token;                // token_flow: which
-  std::string flow;                 // token_flow: where it comes from or goes
-  Span span;                        // its name
+  // The ending, status, action, zone or feature that it is about; of token_flow, what moves the
+  // token, and empty for all that does.
+  std::string of;
+  int round = 0;          // ending_before: the first round that does not count
+  std::string token;      // token_flow: which, and
+  bool comes_in = false;  // where to
+  Span span;              // its name
+  Span of_span;
   Span from_span;
   Span to_span;
   std::vector<Span> bot_spans;
@@ -46,6 +44,6 @@ struct Band {
 std::vector<Band> read_bands(const Model& model);
 
 // Who plays: the bots that the band names, or a mix of sensible ones.
-std::vector<std::string> bots_of(const Band& band);
+std::vector<std::string> bots_of(const Band& band, const program::Program& program);
 
 }  // namespace loom::balance

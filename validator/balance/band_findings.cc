@@ -28,10 +28,9 @@ std::string digits(double number, int places) {
   return shown;
 }
 
-bool is_share(const Band& band) { return band.unit != "rounds" && band.unit != "tokens"; }
-
 std::string unit_of(const Band& band) {
   if (band.unit == "tokens") return " a round";
+  if (band.unit == "number") return "";
   return is_share(band) ? " %" : " rounds";
 }
 
@@ -95,6 +94,10 @@ void note_doubtful(const Judgement& judgement, Diagnostic& found) {
 }
 
 }  // namespace
+
+bool is_share(const Band& band) {
+  return band.unit != "rounds" && band.unit != "tokens" && band.unit != "number";
+}
 
 std::string grouped(uint64_t number) {
   std::string text = std::to_string(number);

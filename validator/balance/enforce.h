@@ -13,8 +13,9 @@ namespace loom::balance {
 struct Request {
   int64_t games = 20'000;  // at most, at each table
   int threads = 1;         // makes no difference to what is found
-  // Called before games are played, with the tables done so far.
-  std::function<void(size_t done, size_t tables, const BandTable& now)> progress;
+  // Called now and then: how many tables are done, and what part of the games that may have to be
+  // played at this one.
+  std::function<void(size_t done, size_t tables, const BandTable& now, double part)> progress;
 };
 
 struct Result {
@@ -30,14 +31,17 @@ struct Result {
   Result& operator=(const Result&) = delete;
 };
 
-// Bots that do not exist, numbers of players and variants that cannot be played. Quick: nothing is
-// played. A game that cannot be played at all says nothing here.
-void check_tables(const LoadedGame& game, const Tables& tables, Diagnostics& diagnostics);
+// Names that there are not, numbers of players and variants that cannot be played. Quick: nothing
+// is played.
+void check_tables(const LoadedGame& game, const program::Program& program,
+                  Diagnostics& diagnostics);
 
 // The bands must have passed check_tables.
-Result enforce(const LoadedGame& game, const Tables& tables, const Request& request,
+Result enforce(const LoadedGame& game, const program::Program& program, const Request& request,
                Diagnostics& diagnostics);
 
+// Whether its figures are parts of a hundred.
+bool is_share(const Band& band);
 // "41.2 % (39.7 to 42.7)"
 std::string shown(const Estimate& figure, const Band& band);
 // "15 to 35 %", "at least 18 %", "within 4 points of a fair share"

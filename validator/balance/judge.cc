@@ -6,11 +6,13 @@
 #include <map>
 #include <numeric>
 
-#include "engine/simulation/measures.h"
+#include "engine/machine/on_table.h"
+#include "engine/machine/simulation/measures.h"
 
 namespace loom::balance {
 namespace {
 
+using program::Program;
 using statistics::Sums;
 
 constexpr double kDoubt = 1 - statistics::kConfidence;
@@ -25,7 +27,7 @@ struct Sample {
 
 Sums hits_of(int64_t hits, int64_t count) { return {static_cast<uint64_t>(count), hits, 0}; }
 
-Sums sums_of(const engine::Moments& moments) {
+Sums sums_of(const machine::Moments& moments) {
   return {static_cast<uint64_t>(moments.count), moments.sum, 0};
 }
 
@@ -42,8 +44,9 @@ std::vector<Sample> seats(const Band& band, const BandTable& table) {
   if (band.to) wanted = {fair - *band.to / 100, fair + *band.to / 100};
   std::vector<Sample> samples;
   for (int i = 0; i < table.players; ++i) {
-    samples.push_back({fmt::format("seat {}", i + 1), sums_of(table.sum.seat_share[i]),
-                       engine::kWholeWin, wanted});
+    samples.push_back({fmt::format("seat {}", i + 1),
+                       sums_of(table.sum.seat_share[static_cast<size_t>(i)]), machine::kWholeWin,
+                       wanted});
   }
   return samples;
 }
@@ -52,10 +55,10 @@ std::vector<Sample> seats(const Band& band, const BandTable& table) {
 Sums wins_of(const BandTable& table, const std::string& bot, bool of_all_games) {
   Sums wins;
   for (const Lineup& lineup : table.lineups) {
-    const std::vector<engine::Contender> contenders = engine::contenders_of(lineup.simulation);
+    const std::vector<machine::Contender> contenders = machine::contenders_of(lineup.simulation);
     for (size_t i = 0; i < contenders.size(); ++i) {
       if (contenders[i].name != bot) continue;
-      const engine::Moments& share = lineup.tally.contenders[i].share;
+      const machine::Moments& share = lineup.tally.contenders[i].share;
       const int64_t games = of_all_games ? lineup.tally.games : share.count;
       wins.count += static_cast<uint64_t>(games * contenders[i].seats);
       wins.sum += share.sum;
@@ -70,54 +73,84 @@ std::vector<Sample> styles(const Band& band, const BandTable& table) {
   names.erase(std::unique(names.begin(), names.end()), names.end());
   std::vector<Sample> samples;
   for (const std::string& name : names) {
-    samples.push_back({name, wins_of(table, name, false), engine::kWholeWin, in_parts(band)});
+    samples.push_back({name, wins_of(table, name, false), machine::kWholeWin, in_parts(band)});
   }
   return samples;
+}
+
+int action_named(const Program& program, std::string_view name) {
+  for (size_t i = 0; i < program.action_names.size(); ++i) {
+    if (program.action_names[i].name == name) return static_cast<int>(i);
+  }
+  return -1;
 }
 
 bool is_excepted(const Band& band, std::string_view card) {
   return std::find(band.except.begin(), band.except.end(), card) != band.except.end();
 }
 
-std::vector<Sample> engine_cards(const Band& band, const Tables& tables, const BandTable& table) {
+// Cards that are moved to the zone, of the games in which they come to lie on the table at all.
+std::vector<Sample> moved(const Band& band, const Program& program, const BandTable& table) {
   std::vector<Sample> samples;
-  for (size_t i = 0; i < tables.engine_cards.size(); ++i) {
-    if (is_excepted(band, tables.text(tables.engine_cards.items[i].slug))) continue;
-    const engine::EngineCardTally& card = table.sum.engine_cards[i];
-    samples.push_back({std::string(tables.text(tables.engine_cards.items[i].title)),
-                       hits_of(card.taken, card.offered), 1, in_parts(band)});
+  const int zone = machine::number_of(program.zones, band.of);
+  if (zone < 0) return samples;
+  const int which = program.zones[static_cast<size_t>(zone)].kind;
+  const program::Kind& kind = program.kinds[static_cast<size_t>(which)];
+  for (int card = kind.first; card < kind.first + kind.count; ++card) {
+    const program::Text& text = program.cards[static_cast<size_t>(card)].text;
+    if (is_excepted(band, text.name)) continue;
+    const auto arrival = static_cast<size_t>(table.counted.arrival(zone, card));
+    samples.push_back({text.title,
+                       hits_of(table.sum.arrivals[arrival].games,
+                               table.sum.cards[static_cast<size_t>(card)].appeared),
+                       1, in_parts(band)});
   }
   return samples;
 }
 
-std::vector<Sample> goals(const Band& band, const Tables& tables, const BandTable& table) {
-  std::vector<Sample> samples;
-  for (size_t i = 0; i < tables.goals.size(); ++i) {
-    if (is_excepted(band, tables.text(tables.goals.items[i].slug))) continue;
-    const engine::GoalTally& goal = table.sum.goals[i];
-    samples.push_back({std::string(tables.text(tables.goals.items[i].title)),
-                       hits_of(goal.completed, goal.appeared), 1, in_parts(band)});
-  }
-  return samples;
+// Rounds that the tally counts together with the last are no fewer than that.
+int64_t games_up_to(const std::vector<int64_t>& by_round, int last) {
+  const auto end = std::min(static_cast<size_t>(std::max(last + 1, 0)), by_round.size());
+  return std::accumulate(by_round.begin(), by_round.begin() + static_cast<ptrdiff_t>(end),
+                         int64_t{0});
 }
 
-int64_t games_up_to(const int64_t (&by_round)[engine::kMostRounds + 1], int last) {
-  const int end = std::clamp(last + 1, 0, engine::kMostRounds + 1);
-  return std::accumulate(std::begin(by_round), std::begin(by_round) + end, int64_t{0});
+template <typename Of>
+int64_t games_with(int thing, Of games_of) {
+  return thing < 0 ? 0 : games_of(static_cast<size_t>(thing));
 }
 
-Sample whole_game(const Band& band, const BandTable& table) {
-  const engine::Tally& sum = table.sum;
+Sample whole_game(const Band& band, const Program& program, const BandTable& table) {
+  const machine::Tally& sum = table.sum;
   Sample sample{"", {}, 1, in_parts(band)};
-  if (band.figure == Figure::fragile) {
-    sample.parts = hits_of(sum.fragile_games, sum.games);
-  } else if (band.figure == Figure::end_goal_before) {
-    sample.parts = hits_of(games_up_to(sum.end_goal_in, band.round - 1), sum.games);
-  } else if (band.figure == Figure::win_share) {
-    sample.parts = wins_of(table, table.bots.front(), true);
-    sample.whole = engine::kWholeWin;
-  } else {
-    sample.parts = hits_of(sum.endings[static_cast<size_t>(engine::Ending::collapse)], sum.games);
+  const auto of_endings = [&](auto games_of) {
+    const auto found = std::find(program.endings.begin(), program.endings.end(), band.of);
+    const bool known = found != program.endings.end();
+    return games_with(known ? static_cast<int>(found - program.endings.begin()) : -1, games_of);
+  };
+  switch (band.figure) {
+    case Figure::win_share:
+      sample.parts = wins_of(table, table.bots.front(), true);
+      sample.whole = machine::kWholeWin;
+      break;
+    case Figure::status:
+      sample.parts = hits_of(games_with(machine::number_of(program.statuses, band.of),
+                                        [&](size_t i) { return sum.statuses[i].games; }),
+                             sum.games);
+      break;
+    case Figure::action:
+      sample.parts = hits_of(games_with(action_named(program, band.of),
+                                        [&](size_t i) { return sum.actions[i].games; }),
+                             sum.games);
+      break;
+    case Figure::ending_before:
+      sample.parts = hits_of(of_endings([&](size_t i) {
+                               return games_up_to(sum.endings[i].in_round, band.round - 1);
+                             }),
+                             sum.games);
+      break;
+    default:
+      sample.parts = hits_of(of_endings([&](size_t i) { return sum.endings[i].games; }), sum.games);
   }
   return sample;
 }
@@ -135,7 +168,7 @@ std::vector<Sample> halves(const Band& band, const BandTable& table) {
   return samples;
 }
 
-std::vector<Sample> samples_of(const Band& band, const Tables& tables, const BandTable& table) {
+std::vector<Sample> samples_of(const Band& band, const Program& program, const BandTable& table) {
   switch (band.figure) {
     case Figure::rounds:
       return halves(band, table);
@@ -143,17 +176,15 @@ std::vector<Sample> samples_of(const Band& band, const Tables& tables, const Ban
       return styles(band, table);
     case Figure::seat_deviation:
       return seats(band, table);
-    case Figure::engine_card_taken:
-      return engine_cards(band, tables, table);
-    case Figure::goal_completed:
-      return goals(band, tables, table);
+    case Figure::card_moved:
+      return moved(band, program, table);
     default:
-      return {whole_game(band, table)};
+      return {whole_game(band, program, table)};
   }
 }
 
 Estimate median_rounds(const BandTable& table) {
-  const std::vector<uint64_t> lengths(std::begin(table.sum.length), std::end(table.sum.length));
+  const std::vector<uint64_t> lengths(table.sum.length.begin(), table.sum.length.end());
   return statistics::median(lengths);
 }
 
@@ -180,22 +211,33 @@ Finding find(const Sample& sample, int64_t games, double pass_doubt, double fail
   return finding;
 }
 
-// Tokens a round, which are no share of anything.
-Finding find_flow(const Band& band, const Tables& tables, const BandTable& table, double doubt) {
-  size_t token = 0;
-  while (token + 1 < tables.tokens.size() &&
-         tables.text(tables.tokens.items[token].name) != band.token) {
-    ++token;
+// What is no share of anything: tokens a round, or a number that each player has at the end.
+Estimate mean(const Band& band, const Program& program, const BandTable& table, double confidence) {
+  if (band.figure == Figure::token_flow) {
+    const int token = machine::number_of(program.tokens, band.token);
+    const int source = table.counted.source_named(band.of);
+    if (token < 0 || source < 0) return {};
+    return machine::flow_a_round(table.sum, table.counted.flow(token, band.comes_in, source),
+                                 confidence);
   }
-  auto flow = engine::Flow::gathered;
-  for (int i = 0; i < engine::kFlows; ++i) {
-    if (engine::name_of(static_cast<engine::Flow>(i)) == band.flow) {
-      flow = static_cast<engine::Flow>(i);
-    }
+  const int feature = machine::number_of(program.features, band.of);
+  const std::vector<int>& counted = table.counted.features;
+  const auto place = std::find(counted.begin(), counted.end(), feature);
+  if (place == counted.end()) return {};
+  machine::Moments all;
+  for (const machine::ContenderTally& contender : table.sum.contenders) {
+    const machine::Moments& one = contender.features[static_cast<size_t>(place - counted.begin())];
+    all.count += one.count;
+    all.sum += one.sum;
+    all.squares += one.squares;
   }
+  return statistics::mean(machine::sums(all), confidence);
+}
+
+Finding find_mean(const Band& band, const Program& program, const BandTable& table, double doubt) {
   const statistics::Band wanted{band.from, band.to};
-  const Estimate sure = engine::flow_a_round(table.sum, flow, token, 1 - doubt);
-  return {"", engine::flow_a_round(table.sum, flow, token), statistics::judge(sure, wanted),
+  const Estimate sure = mean(band, program, table, 1 - doubt);
+  return {"", mean(band, program, table, statistics::kConfidence), statistics::judge(sure, wanted),
           statistics::count_to_decide(sure, wanted)};
 }
 
@@ -218,14 +260,14 @@ void sum_up(Judgement& judgement) {
 
 }  // namespace
 
-Judgement judge(const Band& band, const Tables& tables, const BandTable& table, int looks) {
+Judgement judge(const Band& band, const Program& program, const BandTable& table, int looks) {
   Judgement judgement{&band, table.players, table.games(), Verdict::inconclusive, {}, {}};
-  if (band.figure == Figure::token_flow) {
-    judgement.findings = {find_flow(band, tables, table, kDoubt / std::max(looks, 1))};
+  if (band.figure == Figure::token_flow || band.figure == Figure::feature) {
+    judgement.findings = {find_mean(band, program, table, kDoubt / std::max(looks, 1))};
     sum_up(judgement);
     return judgement;
   }
-  const std::vector<Sample> samples = samples_of(band, tables, table);
+  const std::vector<Sample> samples = samples_of(band, program, table);
   const double pass_doubt = kDoubt / std::max(looks, 1);
   const double fail_doubt = pass_doubt / static_cast<double>(std::max<size_t>(samples.size(), 1));
   for (const Sample& sample : samples) {

@@ -34,6 +34,7 @@ struct Judgement {
 // One of its findings that fails makes a band fail; all must pass for it to pass. When the table is
 // looked at `looks` times while games are played, each look must be the surer for it, and so must a
 // card that fails be among many.
-Judgement judge(const Band& band, const Tables& tables, const BandTable& table, int looks = 1);
+Judgement judge(const Band& band, const program::Program& program, const BandTable& table,
+                int looks = 1);
 
 }  // namespace loom::balance

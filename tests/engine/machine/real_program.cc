@@ -4,17 +4,23 @@
 
 #include "compiler/program/compile_program.h"
 #include "schema/behaviour/behaviour.h"
-#include "schema/model/load_game.h"
 
 namespace loom::testing {
 
+const LoadedGame& real_content() {
+  static const LoadedGame kGame =
+      load_game(DiskFiles(), std::string(LOOM_TEST_DIR) + "/games/meaning-made");
+  return kGame;
+}
+
 const program::Program& real_program() {
   static const program::Program kProgram = [] {
-    const std::string folder = std::string(LOOM_TEST_DIR) + "/games/meaning-made";
-    LoadedGame loaded = load_game(DiskFiles(), folder);
-    const auto behaviour = behaviour::read_behaviour(loaded, loaded.diagnostics);
-    program::Program made = compile_program(loaded.model, behaviour, loaded.diagnostics);
+    const LoadedGame& loaded = real_content();
+    Diagnostics diagnostics;
+    const auto behaviour = behaviour::read_behaviour(loaded, diagnostics);
+    program::Program made = compile_program(loaded.model, behaviour, diagnostics);
     for (const Diagnostic& each : loaded.diagnostics.all()) ADD_FAILURE() << each.message;
+    for (const Diagnostic& each : diagnostics.all()) ADD_FAILURE() << each.message;
     return made;
   }();
   return kProgram;

@@ -3,49 +3,82 @@
 #include "schema/text/wording.h"
 
 #include <fmt/core.h>
+#include <algorithm>
+
 #include "validator/check_codes.h"
 #include "validator/context/declared_checks.h"
 
 namespace loom::rules {
 namespace {
 
-// Shares are told in percent or points, which are the same.
-bool fits(std::string_view measure, std::string_view unit) {
-  if (measure == "rounds" || unit == "rounds") return measure == unit;
-  return (measure == "token-flow") == (unit == "tokens");
+struct Measure {
+  std::string_view word;
+  std::string_view units;
+  std::string_view needs;
+  std::string_view may_have;
+};
+constexpr Measure kMeasures[] = {
+#define MEASURE(name, word, units, needs, may_have) {word, units, needs, may_have},
+#include "validator/balance/measures.def"
+#undef MEASURE
+};
+
+// What some measure asks for.
+constexpr const char* kKeys[] = {"ending", "round", "status", "action", "zone",
+                                 "token",  "flow",  "by",     "feature"};
+
+const Measure& measure_of(const Entry& band) {
+  const std::string_view word = band.value["measure"].text();
+  const auto* found = std::find_if(std::begin(kMeasures), std::end(kMeasures),
+                                   [&](const Measure& each) { return each.word == word; });
+  return found == std::end(kMeasures) ? kMeasures[0] : *found;  // the kind has no others
+}
+
+bool lists(std::string_view words, std::string_view word) {
+  for (size_t from = 0; from < words.size();) {
+    const size_t end = std::min(words.find(' ', from), words.size());
+    if (words.substr(from, end - from) == word) return true;
+    from = end + 1;
+  }
+  return false;
+}
+
+void missing(const Entry& band, std::string_view key, Diagnostics& diagnostics) {
+  const bool round = key == "round";
+  Diagnostic& found =
+      diagnostics.report(codes::idle_balance, band.value["measure"].span,
+                         fmt::format("the band {} does not say {} {}", quoted(band.key),
+                                     round ? "before which" : "which", key));
+  if (round) found.note("add a line such as `round: 4`");
 }
 
 // What one measure needs and another has no use for.
 void check_measure(const Entry& band, Diagnostics& diagnostics) {
-  const Value& measure = band.value["measure"];
-  const Value& round = band.value["round"];
-  const bool asks_round = measure.text() == "end-goal-before";
-  if (asks_round && !round.present()) {
-    diagnostics
-        .report(codes::idle_balance, measure.span,
-                fmt::format("the band {} does not say before which round", quoted(band.key)))
-        .note("add a line such as `round: 4`");
-  } else if (!asks_round && round.present()) {
-    diagnostics.report(codes::idle_balance, round.span,
-                       quoted(measure.text()) + " has no use for a round");
-  }
-  const bool asks_token = measure.text() == "token-flow";
-  for (const char* key : {"token", "flow"}) {
+  const Measure& measure = measure_of(band);
+  for (const char* key : kKeys) {
     const Value& value = band.value[key];
-    if (asks_token && !value.present()) {
-      diagnostics.report(codes::idle_balance, measure.span,
-                         fmt::format("the band {} does not say which {}", quoted(band.key), key));
-    } else if (!asks_token && value.present()) {
-      diagnostics.report(codes::idle_balance, value.span,
-                         fmt::format("{} has no use for a {}", quoted(measure.text()), key));
+    if (lists(measure.needs, key)) {
+      if (!value.present()) missing(band, key, diagnostics);
+    } else if (value.present() && !lists(measure.may_have, key)) {
+      diagnostics.report(
+          codes::idle_balance, value.span,
+          fmt::format("{} has no use for {} `{}`", quoted(measure.word),
+                      std::string_view("aeiou").find(key[0]) == std::string_view::npos ? "a" : "an",
+                      key));
     }
   }
-  if (measure.text() == "seat-deviation" && band.value["from"].present()) {
+  if (measure.word == "seat-deviation" && band.value["from"].present()) {
     diagnostics
         .report(codes::idle_balance, band.value["from"].span,
                 "no seat can be too near to its fair share")
         .note("write only `to`: how far from it a seat may be");
   }
+  const Value& unit = band.value["unit"];
+  if (lists(measure.units, unit.text())) return;
+  diagnostics
+      .report(codes::idle_balance, unit.span,
+              fmt::format("{} is not measured in {}", quoted(measure.word), unit.text()))
+      .also(band.value["measure"].span, "what is measured");
 }
 
 }  // namespace
@@ -67,12 +100,6 @@ void balance_bands(const CheckContext& context, Diagnostics& diagnostics) {
             .also(to.span, "it ends here");
       }
       check_measure(band, diagnostics);
-      if (fits(band.value["measure"].text(), band.value["unit"].text())) continue;
-      diagnostics
-          .report(codes::idle_balance, band.value["unit"].span,
-                  fmt::format("{} is not measured in {}", quoted(band.value["measure"].text()),
-                              band.value["unit"].text()))
-          .also(band.value["measure"].span, "what is measured");
     }
   }
 }
