@@ -3,6 +3,9 @@
 
 #include <fmt/core.h>
 #include "cli/print.h"
+#include "compiler/mapped_file.h"
+#include "compiler/program_file/program_file.h"
+#include "compiler/program_file/program_forms.h"
 #include "compiler/read_binary.h"
 #include "compiler/write_listing.h"
 #include "driver/dump.h"
@@ -67,8 +70,21 @@ int dump_statements(const CheckedGame& checked, const Options& options) {
   return print(text) ? kFine : kEnvironmentFailed;
 }
 
-// Tables that were written before, by whomever.
-int dump_tables(const std::string& path) {
+int dump_program(std::string_view bytes, const std::string& path) {
+  const program::ReadProgram read = program::read_program(bytes);
+  if (read.program) {
+    return print(program::program_listing(*read.program)) ? kFine : kEnvironmentFailed;
+  }
+  print_error(fmt::format("loom: cannot read `{}`: {}\n", path, read.reason));
+  return kContentHasErrors;
+}
+
+// What was compiled before, by whomever.
+int dump_compiled(const std::string& path) {
+  const MappedFile file(path);
+  if (file.fault().empty() && program::begins_like_program(file.bytes())) {
+    return dump_program(file.bytes(), path);
+  }
   const ReadTables read = load_binary(path);
   if (read.tables) return print(write_listing(*read.tables)) ? kFine : kEnvironmentFailed;
   print_error(fmt::format("loom: cannot read `{}`: {}\n", path, read.reason));
@@ -88,7 +104,7 @@ int run_dump(const Options& options) {
         options.subject, options.file));
     return kWrongUse;
   }
-  if (options.subject.ends_with(".bin")) return dump_tables(options.subject);
+  if (options.subject.ends_with(".bin")) return dump_compiled(options.subject);
   const CheckedGame checked = check_game(DiskFiles(), options.game);
   if (!checked.ok()) return report(checked, options, options.game);
   if (plans) return dump_plans(checked, options);

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <list>
 
+#include "compiler/program_file/program_file.h"
+#include "compiler/program_file/program_forms.h"
 #include "compiler/write_binary.h"
 #include "compiler/write_header.h"
 #include "compiler/write_json.h"
@@ -22,10 +24,18 @@ constexpr const char* kTables = "tables";
 
 std::vector<OutputFile> make_tables(const CheckedGame& checked) {
   const Tables& tables = *checked.tables;
-  return {{"tables/tables.bin", write_binary(tables)},
-          {"tables/tables.h", write_header(tables)},
-          {"tables/tables.json", write_json(tables)},
-          {"tables/tables.md", write_listing(tables)}};
+  std::vector<OutputFile> files = {{"tables/tables.bin", write_binary(tables)},
+                                   {"tables/tables.h", write_header(tables)},
+                                   {"tables/tables.json", write_json(tables)},
+                                   {"tables/tables.md", write_listing(tables)}};
+  if (checked.program) {
+    const program::Program& program = *checked.program;
+    files.push_back({"tables/program.bin", program::write_program(program)});
+    files.push_back({"tables/program.h", program::program_header(program)});
+    files.push_back({"tables/program.json", program::program_json(program)});
+    files.push_back({"tables/program.md", program::program_listing(program)});
+  }
+  return files;
 }
 
 const Paper& paper_of(const GameInfo& game) {

@@ -39,7 +39,10 @@ Price Builder::price(const in::Price& price, int force) {
 
 void Builder::use_price(const Price& price, const std::vector<int>& actions,
                         const std::vector<int>& places) {
-  for (const int action : actions) out_.action_names[action].prices.push_back(price);
+  for (const int action : actions) {
+    out_.action_names[action].prices.push_back(price);
+    out_.telling.names[action].prices.push_back(rule_);
+  }
   for (const int place : places) out_.place_prices[place].push_back(price);
 }
 
@@ -60,7 +63,10 @@ void Builder::power_prices(const in::Doing& doing, int force) {
 
 void Builder::action_names() {
   for (const std::string& name : names_.actions) out_.action_names.push_back({name, {}, {}, {}});
-  for (const in::Doing& doing : behaviour_.rules) {
+  out_.telling.names.resize(out_.action_names.size());
+  for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
+    const in::Doing& doing = behaviour_.rules[i];
+    rule_ = static_cast<int>(i);
     const int condition = doing.condition.empty() ? -1 : node(doing.condition[0]);
     for (const int action : doing.forbids) out_.action_names[action].forbidden.push_back(condition);
     for (const in::Limit& limit : doing.limits) {
@@ -79,6 +85,7 @@ void Builder::action_names() {
     }
     power_prices(doing, force);
   }
+  rule_ = -1;
 }
 
 }  // namespace loom::program

@@ -80,6 +80,8 @@ Program Builder::run() {
     lines(behaviour_.rules[i].at_end);
   }
   emit(Code::done);
+  told_ways();
+  told_questions();
   return std::move(out_);
 }
 

@@ -116,7 +116,6 @@ void Builder::way_reasons(const in::Line& line) {
 void Builder::reasons() {
   Telling& telling = out_.telling;
   telling.words = {model_.language.plays.begin(), model_.language.plays.end()};
-  telling.names.resize(out_.action_names.size());
   for (size_t i = 0; i < behaviour_.rules.size(); ++i) {
     const in::Doing& doing = behaviour_.rules[i];
     rule_ = static_cast<int>(i);
@@ -129,9 +128,6 @@ void Builder::reasons() {
       }
     }
     for (const in::Limit& limit : doing.limits) telling.names[limit.action].limits.push_back(rule_);
-    for (size_t n = 0; n < doing.prices.size(); ++n) {
-      for (const int action : doing.priced_actions) telling.names[action].prices.push_back(rule_);
-    }
     if (doing.offer == in::Doing::Offer::none) continue;
     ActionReasons made;
     made.condition.rule = rule_;

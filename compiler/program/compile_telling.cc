@@ -73,14 +73,21 @@ OptionWords Builder::told(const in::ToldOption& option) {
 void Builder::told_options() {
   Telling& telling = out_.telling;
   telling.options.resize(out_.actions.size());
-  telling.told_ways.resize(out_.ways.size());
-  for (size_t i = 0; i < out_.ways.size(); ++i) telling.told_ways[i].resize(out_.ways[i].size());
   for (const in::ToldOption& option : behaviour_.telling.options) {
     for (size_t i = 0; i < out_.actions.size(); ++i) {
       const std::string& called = behaviour_.rules[out_.actions[i].rule].called;
       const std::string& name = called.empty() ? out_.actions[i].text.name : called;
       if (name == option.name) telling.options[i] = told(option);
     }
+  }
+}
+
+// Of all ways there are, which is known when all lines are compiled.
+void Builder::told_ways() {
+  Telling& telling = out_.telling;
+  telling.told_ways.resize(out_.ways.size());
+  for (size_t i = 0; i < out_.ways.size(); ++i) telling.told_ways[i].resize(out_.ways[i].size());
+  for (const in::ToldOption& option : behaviour_.telling.options) {
     for (size_t i = 0; i < out_.ways.size(); ++i) {
       for (size_t way = 0; way < out_.ways[i].size(); ++way) {
         if (out_.ways[i][way].name == option.name) telling.told_ways[i][way] = told(option);
@@ -117,7 +124,6 @@ void Builder::telling() {
   Telling& telling = out_.telling;
   for (const auto& [name, text] : behaviour_.telling.words) telling.words[name] = text;
   told_options();
-  told_questions();
   telling.cards.resize(out_.kinds.size());
   for (size_t i = 0; i < out_.kinds.size(); ++i) {
     telling.card_slots.push_back(slot_of(names_.kinds[i]->name, behaviour_.frame.span));

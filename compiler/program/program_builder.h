@@ -58,6 +58,7 @@ class Builder {
   void way_reasons(const behaviour::Line& line);
   void telling();
   void told_options();
+  void told_ways();
   void told_questions();
   OptionWords told(const behaviour::ToldOption& option);
   Sentence told(const behaviour::TellText& text);

@@ -6,6 +6,19 @@
 
 namespace loom::program {
 
+LOOM_MEMBERS(Limit, "limit") {
+  see("most", value.most, Of::node);
+  see("per_turn", value.per_turn);
+  see("condition", value.condition, Of::node);
+  see("by_card", value.by_card, Of::card_count);
+}
+
+LOOM_MEMBERS(CardCount, "card_count") {
+  see("action", value.action, Of::action_name, kAlways);
+  see("kind", value.kind, Of::kind, kAlways);
+  see("per_turn", value.per_turn);
+}
+
 LOOM_MEMBERS(ActionName, "action_name") {
   see("name", value.name);
   see("forbidden", value.forbidden, Of::node);

@@ -120,6 +120,22 @@ TEST(Dump, SaysWhenThereIsNothingToReach) {
   EXPECT_EQ(undeclared.err, "loom: the game declares no `reach` in a file of kind `bounds`\n");
 }
 
+TEST(Dump, ListsAGameThatWasCompiled) {
+  const ScratchFolder scratch;
+  const Surroundings here{.folder = scratch.path()};
+  ASSERT_EQ(
+      run_loom({"compile", "--game", LOOM_TEST_DIR "/games/duel", "--out", "."}, here).exit_code,
+      0);
+  const auto files = scratch.contents("tables");
+  ASSERT_EQ(files.size(), 8U);
+  EXPECT_EQ(run_loom({"dump", "tables/program.bin"}, here).out, files.at("program.md"));
+  scratch.write("half.bin", files.at("program.bin").substr(0, files.at("program.bin").size() / 2));
+  const Outcome outcome = run_loom({"dump", "half.bin"}, here);
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(outcome.err, StartsWith("loom: cannot read `half.bin`: it announces "));
+}
+
 TEST(Dump, ListsTablesThatWereWritten) {
   const ScratchFolder scratch;
   const Surroundings here{.folder = scratch.path()};

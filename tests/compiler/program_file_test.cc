@@ -52,7 +52,8 @@ std::string repaired(std::string file) {
 }
 
 TEST(ProgramFile, IsReadBackAsItWasWritten) {
-  for (const char* game : {"meaning-made", "crazy-eights", "elementary", "duel", "eights"}) {
+  for (const char* game :
+       {"meaning-made", "crazy-eights", "elementary", "duel", "eights", "parlour"}) {
     const Program program = compiled(game);
     EXPECT_EQ(find_fault(program), "") << game;
     const std::string file = write_program(program);

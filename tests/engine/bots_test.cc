@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/machine/bots/mind.h"
+#include "engine/machine/bots/thinker.h"
 #include "tests/engine/moves.h"
 #include "tests/engine/real_play.h"
 #include "tests/engine/table_top.h"
@@ -22,7 +22,7 @@ Bot bot_named(const std::string& name) { return std::get<Bot>(read_bot(real_prog
 std::vector<Bot> every_bot() {
   std::vector<Bot> bots;
   for (const BotName& bot : all_bots(real_program())) {
-    bots.push_back(bot_named(bot.name == "mcts" ? "mcts:6" : bot.name));
+    bots.push_back(bot_named(bot.name == "mcts" ? "mcts:1" : bot.name));
   }
   return bots;
 }
@@ -31,10 +31,11 @@ std::vector<Bot> every_bot() {
 template <typename Look>
 State play(const Game& game, const std::vector<Bot>& seats, Look look) {
   State state = new_game(game);
+  Thinker thinker(game);
   uint32_t index = 0;
   while (!state.over()) {
     const std::vector<Option> all = options(game, state);
-    const Option option = choose(seats[chooser(game, state)], game, state, game.seed, index);
+    const Option option = thinker.choose(seats[chooser(game, state)], state, game.seed, index);
     EXPECT_NE(std::find(all.begin(), all.end(), option), all.end());
     look(state, option);
     apply(game, state, option);
@@ -50,6 +51,7 @@ TEST(Bots, PlayLegallyAndTheSameEachTime) {
   EXPECT_GE(every_bot().size(), 7U);
   for (const int players : {1, 2, 4}) {
     for (const Bot& bot : every_bot()) {
+      if (bot.mind == Bot::Mind::search && players > 2) continue;  // it thinks for minutes
       const Game game = game_of(real_program(), players, 7);
       const std::vector<Bot> seats(static_cast<size_t>(players), bot);
       EXPECT_EQ(play(game, seats), play(game, seats)) << bot.name;
@@ -61,16 +63,19 @@ TEST(Bots, PlayLegallyAndTheSameEachTime) {
 TEST(Bots, DoNotLookAtTheDecks) {
   for (const Bot& bot : every_bot()) {
     const Game game = game_of(real_program(), 3, 5);
+    Game shuffled = game;
+    shuffled.seed ^= 0x5555;
+    Thinker as_it_is(game);
+    Thinker otherwise(shuffled);
     State state = new_game(game);
     uint32_t moves = 0;
-    for (int step = 0; step < 40 && !state.over(); ++step) {
+    const int steps = bot.mind == Bot::Mind::search ? 10 : 40;
+    for (int step = 0; step < steps && !state.over(); ++step) {
       State other = state;
-      other.seed ^= 0x5555;
-      Game shuffled = game;
-      shuffled.seed = other.seed;
+      other.seed = shuffled.seed;
       uint32_t index = moves;
-      const Option option = choose(bot, game, state, 11, moves);
-      EXPECT_EQ(choose(bot, shuffled, other, 11, index), option) << bot.name;
+      const Option option = as_it_is.choose(bot, state, 11, moves);
+      EXPECT_EQ(otherwise.choose(bot, other, 11, index), option) << bot.name;
       EXPECT_EQ(index, moves);
       apply(game, state, option);
     }

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <set>
 
+#include "compiler/program_file/program_file.h"
 #include "tests/engine/real_play.h"
 #include "tests/engine/recorded_games.h"
 #include "tests/support/golden.h"
@@ -156,6 +157,15 @@ TEST(PlaythroughFiles, TellTheGameAsItIs) {
     EXPECT_TRUE(told.end.over()) << "no game ends within " << kMostSteps;
     EXPECT_LE(std::count(told.text.begin(), told.text.end(), '\n'), kMostLines)
         << "no game is short enough";
+  }
+}
+
+// What is compiled into a file is all that is played and told.
+TEST(PlaythroughFiles, AreToldTheSameOfAProgramThatWasReadFromItsFile) {
+  const auto read = program::read_program(program::write_program(real_program()));
+  ASSERT_NE(read.program, nullptr) << read.reason;
+  for (const Playthrough& each : playthroughs()) {
+    EXPECT_EQ(tell(*read.program, each).text, tell(real_program(), each).text) << each.name;
   }
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "compiler/program/compile_program.h"
+#include "compiler/program_file/program_file.h"
 #include "engine/machine/cards.h"
 #include "engine/machine/tell.h"
 #include "schema/diagnostics/render_human.h"
@@ -22,6 +23,8 @@ program::Program program_of(const std::string& base, const RuleFiles& files) {
   EXPECT_TRUE(behaviour.declared);
   program::Program program = compile_program(game.model, behaviour, game.diagnostics);
   EXPECT_EQ(render_human(game.diagnostics.all(), game.sources, {}), "");
+  // Whatever rules come to, each number of it can be followed.
+  EXPECT_EQ(program::find_fault(program), "");
   return program;
 }
 
