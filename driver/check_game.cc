@@ -12,7 +12,6 @@
 #include "schema/behaviour/check_behaviour.h"
 #include "schema/model/allow.h"
 #include "validator/book/book_checks.h"
-#include "validator/checks/rules/playable_rules.h"
 #include "validator/replay/book_values.h"
 #include "validator/replay/replay.h"
 #include "validator/run_checks.h"
@@ -53,9 +52,6 @@ class Steps {
               aside_.get());
     aside_.reset();
     if (!right()) return;
-    const Tables& tables = *checked_.tables;
-    // A game with a frame of play is played by its own rules.
-    if (!behaviour.declared) rules::playable_rules(game_, tables, game_.diagnostics);
     if (checked_.program) {
       balance::check_tables(game_, *checked_.program, game_.diagnostics);
     }

@@ -5,7 +5,6 @@
 
 #include "driver/output.h"
 #include "driver/play_names.h"
-#include "engine/game.h"
 #include "schema/source/files.h"
 
 namespace loom {
@@ -37,14 +36,6 @@ std::variant<PlaySetup, std::string> read_request(const program::Program& progra
   std::string reason = read_people(program, request, made);
   if (!reason.empty()) return reason;
   return made;
-}
-
-std::string why_unplayable(const Tables& tables) {
-  engine::Setup alone;
-  alone.players = 1;
-  const auto made = engine::make_game(tables, alone);
-  const auto* reason = std::get_if<std::string>(&made);
-  return reason == nullptr ? std::string() : *reason;
 }
 
 Play::Play(machine::Game game, PlaySetup setup)

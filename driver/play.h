@@ -7,7 +7,6 @@
 #include <variant>
 #include <vector>
 
-#include "compiler/tables.h"
 #include "driver/table_bots.h"
 #include "engine/machine/game_log.h"
 
@@ -40,9 +39,6 @@ std::variant<PlaySetup, std::string> read_request(const program::Program& progra
 std::variant<PlaySetup, std::string> read_request(const program::Program& program,
                                                   const machine::GameLog& log,
                                                   const PlayRequest& request);
-
-// Why the engine for Tables cannot play this content at all; empty when it can.
-std::string why_unplayable(const Tables& tables);
 
 class Play {
  public:

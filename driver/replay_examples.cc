@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/log.h"
 #include "engine/machine/game_log.h"
 #include "schema/text/suggest.h"
 #include "validator/replay/example_nodes.h"
@@ -18,8 +17,14 @@ std::string plain_path(const std::string& path) {
   return std::filesystem::path(path).lexically_normal().string();
 }
 
-void verify_game_log(const program::Program& program, const std::string& text,
-                     ReplayedGame& result) {
+void verify_log(const std::string& subject, const std::string& text, ReplayedGame& result) {
+  result.is_log = true;
+  if (!result.checked->program) {
+    result.wrong_use =
+        fmt::format("`{}` is a game log, and the game has no file of kind `play`", subject);
+    return;
+  }
+  const program::Program& program = *result.checked->program;
   const auto log = machine::read_game_log(program, text);
   if (const auto* reason = std::get_if<std::string>(&log)) {
     result.log_fault = *reason;
@@ -29,25 +34,6 @@ void verify_game_log(const program::Program& program, const std::string& text,
   result.log_fault = machine::replay_game_log(program, read);
   for (const machine::GameLog::Entry& entry : read.entries) {
     if (entry.kind == machine::GameLog::Entry::Kind::choice) ++result.log_actions;
-  }
-}
-
-void verify_log(const std::string& text, ReplayedGame& result) {
-  result.is_log = true;
-  // Logs of format 1 are those of the engine that plays from Tables.
-  if (result.checked->program && !text.starts_with(fmt::format("{}1\n", kLogBegins))) {
-    return verify_game_log(*result.checked->program, text, result);
-  }
-  const Tables& tables = *result.checked->tables;
-  const auto log = engine::read_log(tables, text);
-  if (const auto* reason = std::get_if<std::string>(&log)) {
-    result.log_fault = *reason;
-    return;
-  }
-  const engine::Log& read = std::get<engine::Log>(log);
-  result.log_fault = engine::replay(tables, read);
-  for (const engine::Log::Entry& entry : read.entries) {
-    if (entry.kind == engine::Log::Entry::Kind::action) ++result.log_actions;
   }
 }
 
@@ -91,7 +77,7 @@ ReplayedGame replay_game(const Files& files, const std::string& folder, const st
       return result;
     }
     if (read.text.starts_with(kLogBegins)) {
-      verify_log(read.text, result);
+      verify_log(subject, read.text, result);
       return result;
     }
     check.further.push_back(subject);

@@ -1,12 +1,10 @@
-// A fingerprint of all that has been done in a game: equal games have equal ones after each action,
-// and the first action that differs shows.
+// A fingerprint of bytes: what is equal has an equal one.
 #pragma once
 
 #include <cstddef>
 #include <cstring>
 
 #include "engine/random.h"
-#include "engine/state.h"
 
 namespace loom::engine {
 
@@ -39,11 +37,6 @@ inline uint64_t hash_of_bytes(const void* begin, size_t size) {
   uint64_t hash = 0;
   for (const uint64_t lane : lanes) hash = (hash ^ lane ^ (lane >> 32U)) * kFactor;
   return mix(hash);
-}
-
-// Of the state and its own fingerprint before; steps that are not in use do not count.
-inline uint64_t hash_state(const State& state) {
-  return hash_of_bytes(&state, offsetof(State, steps) + state.depth * sizeof(Step));
 }
 
 }  // namespace loom::engine

@@ -6,17 +6,9 @@
 
 namespace loom::engine {
 
-// Keeps one purpose's numbers from being another's.
-enum class Stream : uint64_t {
-  engine_deck = 1,
-  goal_deck,
-  pressure_deck,
-  chooser,
-  player,
-  game,
-  seats,
-  at_random
-};
+// Keeps one purpose's numbers from being another's. A seed keeps its games only while these do not
+// change.
+enum class Stream : uint64_t { chooser = 4, player, game, seats, at_random };
 
 inline uint64_t mix(uint64_t value) {
   value ^= value >> 30U;

@@ -1,80 +1,27 @@
-// How fast games are played: uniformly random legal play of four, with log and fingerprint, against
-// a loop that makes the same draws and copies of the state without any rules; games of bots that
-// think, as `loom simulate` plays and counts them, and the same on the machine; and two versions of
-// a card on paired games.
+// How fast games are played: uniformly random legal play of four, against a loop that makes the
+// same draws and copies of the state without any rules; games of bots that think, as `loom
+// simulate` plays and counts them; and two versions of a card on paired games.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
-#include "compiler/compile.h"
 #include "compiler/program/compile_program.h"
-#include "engine/log.h"
 #include "engine/machine/bots/thinker.h"
 #include "engine/machine/machine.h"
-#include "engine/machine/simulation/simulate.h"
+#include "engine/machine/simulation/compare.h"
 #include "engine/random.h"
-#include "engine/simulation/compare.h"
 #include "schema/model/load_game.h"
 #include "tests/bench/bench_game.h"
 
-namespace loom::engine {
+namespace loom::machine {
 namespace {
 
-const Tables& tables() {
-  static const Tables kTables = [] {
-    const DiskFiles disk;
-    const LoadedGame game = load_game(disk, bench_game());
-    Diagnostics diagnostics;
-    const Tables made = compile(game.model, diagnostics);
-    if (!game.bound || diagnostics.has_errors()) std::abort();
-    return made;
-  }();
-  return kTables;
-}
+using engine::random_below;
+using engine::Stream;
 
-Game game_with_seed(uint64_t seed) {
-  Setup setup;
-  setup.seed = seed;
-  return std::get<Game>(make_game(tables(), setup));
-}
-
-Action choose(const Options& options, uint64_t seed, uint32_t& index) {
-  return options
-      .items[random_below(seed, Stream::chooser, index, static_cast<uint32_t>(options.count))];
-}
-
-void play_random(benchmark::State& bench) {
-  Game game = game_with_seed(1);
-  Recorder recorder(game, Setup{}, 1U << 16U);
-  int64_t decisions = 0;
-  int64_t games = 0;
-  for (auto _ : bench) {
-    game.seed = static_cast<uint64_t>(games + 1);
-    State state = new_game(game);
-    recorder.clear();
-    uint32_t index = 0;
-    while (!state.over()) {
-      const Action action = choose(legal_actions(game, state), game.seed, index);
-      const uint8_t active = state.active;
-      recorder.action(state, action);
-      apply(game, state, action);
-      recorder.after(active, state);
-      ++decisions;
-    }
-    ++games;
-    benchmark::DoNotOptimize(state.hash);
-  }
-  bench.counters["decisions"] =
-      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
-  bench.counters["games"] =
-      benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
-  bench.counters["decisions_per_game"] =
-      static_cast<double>(decisions) / static_cast<double>(games);
-}
-BENCHMARK(play_random);
-
-const program::Program& machine_program() {
+const program::Program& bench_program() {
   static const program::Program kProgram = [] {
     const DiskFiles disk;
     const LoadedGame game = load_game(disk, bench_game());
@@ -87,59 +34,58 @@ const program::Program& machine_program() {
   return kProgram;
 }
 
-// Whole games on the machine, which plays them from what the rules of the content do.
+Game game_of_four() { return std::get<Game>(make_game(bench_program(), Setup{4, 1, {}})); }
+
+// Whole games, one after the other.
 template <typename Choose>
-void play_on_machine(benchmark::State& bench, machine::Game& game, Choose choose_option) {
+void play_games(benchmark::State& bench, Game& game, Choose choose_option) {
   int64_t decisions = 0;
   int64_t games = 0;
   for (auto _ : bench) {
     game.seed = static_cast<uint64_t>(games + 1);
-    machine::State state = machine::new_game(game);
+    State state = new_game(game);
     uint32_t index = 0;
     while (!state.over()) {
-      machine::apply(game, state, choose_option(state, index));
+      apply(game, state, choose_option(state, index));
       ++decisions;
     }
     ++games;
     benchmark::DoNotOptimize(state.hash);
   }
+  bench.counters["decisions"] =
+      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
   bench.counters["games"] =
       benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
   bench.counters["decisions_per_game"] =
       static_cast<double>(decisions) / static_cast<double>(games);
 }
 
-machine::Game machine_game() {
-  return std::get<machine::Game>(machine::make_game(machine_program(), machine::Setup{4, 1, {}}));
-}
-
-void play_random_on_machine(benchmark::State& bench) {
-  machine::Game game = machine_game();
-  std::vector<machine::Option> options;
-  play_on_machine(bench, game, [&](const machine::State& state, uint32_t& index) {
-    machine::list_options(game, state, options);
+void play_random(benchmark::State& bench) {
+  Game game = game_of_four();
+  std::vector<Option> options;
+  play_games(bench, game, [&](const State& state, uint32_t& index) {
+    list_options(game, state, options);
     const auto count = static_cast<uint32_t>(options.size());
     return options[random_below(game.seed, Stream::chooser, index, count)];
   });
 }
-BENCHMARK(play_random_on_machine);
+BENCHMARK(play_random);
 
 // Four who think one action ahead, with the bots that the content declares.
-void play_greedy_on_machine(benchmark::State& bench) {
-  machine::Game game = machine_game();
-  machine::Thinker thinker(game);
-  const auto bot = std::get<machine::Bot>(machine::read_bot(machine_program(), "greedy"));
-  play_on_machine(bench, game, [&](const machine::State& state, uint32_t& index) {
+void play_greedy(benchmark::State& bench) {
+  Game game = game_of_four();
+  Thinker thinker(game);
+  const auto bot = std::get<Bot>(read_bot(bench_program(), "greedy"));
+  play_games(bench, game, [&](const State& state, uint32_t& index) {
     return thinker.choose(bot, state, game.seed, index);
   });
 }
-BENCHMARK(play_greedy_on_machine);
+BENCHMARK(play_greedy);
 
 // As many draws and copies of the state as a game of random play makes, and no rules.
 void reference_draws_and_copies(benchmark::State& bench) {
   constexpr int kDecisions = 256;
-  const Game game = game_with_seed(1);
-  const State start = new_game(game);
+  const State start = new_game(game_of_four());
   int64_t decisions = 0;
   uint64_t seed = 0;
   for (auto _ : bench) {
@@ -159,21 +105,24 @@ void reference_draws_and_copies(benchmark::State& bench) {
 }
 BENCHMARK(reference_draws_and_copies);
 
-machine::Simulation four_of(const std::string& bot, int64_t games) {
-  machine::Simulation simulation;
+Simulation four_of(const program::Program& program, const std::vector<std::string>& bots,
+                   int64_t games) {
+  Simulation simulation;
   simulation.setup.players = 4;
   simulation.games = games;
-  simulation.seats.assign(4, std::get<machine::Bot>(machine::read_bot(machine_program(), bot)));
+  for (size_t i = 0; i < 4; ++i) {
+    simulation.seats.push_back(std::get<Bot>(read_bot(program, bots[i % bots.size()])));
+  }
   return simulation;
 }
 
 // One core, other than the few that wait.
 void simulate_on_one_core(benchmark::State& bench, const std::string& bot, int64_t games) {
-  machine::Simulation simulation = four_of(bot, games);
+  Simulation simulation = four_of(bench_program(), {bot}, games);
   int64_t played = 0;
   for (auto _ : bench) {
     ++simulation.setup.seed;
-    played += std::get<machine::Tally>(machine::simulate(machine_program(), simulation)).games;
+    played += std::get<Tally>(simulate(bench_program(), simulation)).games;
   }
   bench.counters["games"] =
       benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
@@ -182,22 +131,29 @@ BENCHMARK_CAPTURE(simulate_on_one_core, greedy, "greedy", 400)->MeasureProcessCP
 BENCHMARK_CAPTURE(simulate_on_one_core, random, "random", 4000)->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(simulate_on_one_core, mcts_100, "mcts:100", 1)->MeasureProcessCPUTime();
 
-// One card costs a token more. Tells the time, and the half width of the interval for the share of
-// the wins, in points.
-void compare_a_dearer_card(benchmark::State& bench) {
-  Tables dearer = tables();
-  dearer.engine_cards.items[0].tokens[0] += 1;
-  Simulation styles;
-  styles.games = bench.range(0);
-  styles.seats.resize(4);
-  for (size_t i = 0; i < 4; ++i) {
-    constexpr const char* kStyles[] = {"stability", "engine", "racing", "social"};
-    styles.seats[i] = std::get<Bot>(read_bot(tables(), kStyles[i]));
+// The first card that asks for tokens asks for one more.
+program::Program with_a_dearer_card() {
+  program::Program program = bench_program();
+  for (program::Requirement& asked : program.requirements) {
+    const auto some = std::find_if(asked.tokens.begin(), asked.tokens.end(),
+                                   [](uint8_t count) { return count > 0; });
+    if (some == asked.tokens.end()) continue;
+    ++*some;
+    return program;
   }
-  styles.threads = 2;
+  std::abort();
+}
+
+// Tells the time, and the half width of the interval for the share of the wins, in points.
+void compare_a_dearer_card(benchmark::State& bench) {
+  const program::Program dearer = with_a_dearer_card();
+  const std::vector<std::string> styles = styles_to_compare(bench_program());
+  Simulation before = four_of(bench_program(), styles, bench.range(0));
+  before.threads = 2;
+  const Simulation after = four_of(dearer, styles, bench.range(0));
   double widest = 0;
   for (auto _ : bench) {
-    const auto tally = std::get<PairedTally>(compare({tables(), styles}, {dearer, styles}));
+    const auto tally = std::get<PairedTally>(compare({bench_program(), before}, {dearer, after}));
     for (const PairedFigure& figure : tally.figures) {
       if (!figure.name.starts_with("win-share/")) continue;
       const auto difference = figure.difference().difference;
@@ -214,6 +170,6 @@ BENCHMARK(compare_a_dearer_card)
     ->Iterations(1);
 
 }  // namespace
-}  // namespace loom::engine
+}  // namespace loom::machine
 
 BENCHMARK_MAIN();

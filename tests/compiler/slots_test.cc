@@ -2,8 +2,6 @@
 // form, and `./run-tests --update` writes the schema of the tables anew.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <regex>
 #include <type_traits>
 
 #include "compiler/binary.h"
@@ -166,25 +164,6 @@ void expect_every_slot_checked() {
 TEST(Slots, AreCheckedInTablesFromAFile) {
   expect_every_slot_checked<tables::EngineCard>();
   expect_every_slot_checked<tables::Goal>();
-}
-
-// Of a slot that the engine does not read, a card says what nobody plays.
-TEST(Slots, ArePlayed) {
-  constexpr std::string_view kMembers[] = {
-#define MEMBER(declaration, name, ...) #name,
-#include "compiler/engine_card_members.def"
-#define MEMBER(declaration, name, ...) #name,
-#include "compiler/goal_members.def"
-  };
-  std::string engine;
-  for (const auto& file : std::filesystem::recursive_directory_iterator("engine")) {
-    if (file.is_regular_file()) engine += testing::read_text(file.path().string());
-  }
-  for (const std::string_view member : kMembers) {
-    if (member == "unused") continue;
-    const std::regex read("\\." + std::string(member) + "\\b");
-    EXPECT_TRUE(std::regex_search(engine, read)) << "nothing in engine/ reads `" << member << "`";
-  }
 }
 
 // What tables.json has under the key of a slot.

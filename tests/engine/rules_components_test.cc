@@ -13,8 +13,8 @@ std::string reason_for(int players) { return refused_setup(real_program(), playe
 
 TEST(C1, IsForTwoToSixPlayersOrOneAlone) {
   for (int players = 1; players <= 6; ++players) EXPECT_EQ(reason_for(players), "") << players;
-  EXPECT_EQ(reason_for(0), "it is for 1 to 6 players");
-  EXPECT_EQ(reason_for(7), "it is for 1 to 6 players");
+  EXPECT_EQ(reason_for(0), "the game is for 1 to 6 players; 0 were asked for");
+  EXPECT_EQ(reason_for(7), "the game is for 1 to 6 players; 7 were asked for");
 }
 
 // Also: S1

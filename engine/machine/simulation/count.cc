@@ -114,19 +114,19 @@ void count_rounds(Tally& tally, const Counted& counted, const Record& record) {
 
 void count_flows(Tally& tally, const Counted& counted, const Record& record) {
   std::vector<int64_t> whole(tally.flows.size());
-  const auto add = [&](const FlowEvent& event, bool in, int amount) {
+  const auto add = [&](const Flowed& flowed, bool in, int amount) {
     if (amount == 0) return;
-    const bool of_effects = counted.sources[place(event.source)].of_effects;
-    for (const int source : {event.source, counted.all_effects(), counted.all_sources()}) {
+    const bool of_effects = counted.sources[place(flowed.source)].of_effects;
+    for (const int source : {flowed.source, counted.all_effects(), counted.all_sources()}) {
       if (source == counted.all_effects() && !of_effects) continue;
-      const size_t flow = place(counted.flow(event.token, in, source));
+      const size_t flow = place(counted.flow(flowed.token, in, source));
       whole[flow] += amount;
-      tally.by_round[place(event.round)].flows[flow] += amount;
+      tally.by_round[place(flowed.round)].flows[flow] += amount;
     }
   };
-  for (const FlowEvent& event : record.flows) {
-    add(event, true, event.in);
-    add(event, false, event.out);
+  for (const Flowed& flowed : record.flows) {
+    add(flowed, true, flowed.in);
+    add(flowed, false, flowed.out);
   }
   for (size_t flow = 0; flow < whole.size(); ++flow) {
     if (whole[flow] == 0) continue;

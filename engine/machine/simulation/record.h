@@ -17,7 +17,7 @@ struct Arrival {
   int round = 0;
 };
 
-struct FlowEvent {
+struct Flowed {
   int round = 0;
   int token = 0;
   int source = 0;
@@ -42,7 +42,7 @@ struct Record {
   std::vector<uint8_t> appeared;  // by card
   std::vector<uint8_t> worked;
   std::vector<Arrival> arrivals;  // the first of each card in each zone
-  std::vector<FlowEvent> flows;
+  std::vector<Flowed> flows;
   std::vector<int> cells;  // read, one after the other
   // At the end of each round: scores by seat, then Counted::standings.
   std::vector<std::vector<int>> scores_after;

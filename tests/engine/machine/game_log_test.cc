@@ -72,7 +72,8 @@ TEST(GameLogs, SayWhereTheyAreWrong) {
   EXPECT_THAT(changed(log, "log 2", "log 1"), HasSubstr("which an older program wrote"));
   EXPECT_THAT(changed(log, "machine 1", "machine 9"), HasSubstr("this is machine 1"));
   EXPECT_THAT(changed(log, "content ", "content x"), StartsWith("played with the content x"));
-  EXPECT_THAT(changed(log, "players 2", "players 9"), HasSubstr("it is for 1 to 6 players"));
+  EXPECT_THAT(changed(log, "players 2", "players 9"),
+              HasSubstr("the game is for 1 to 6 players; 9 were asked for"));
   EXPECT_THAT(changed(log, "players 2", "players x"), HasSubstr("`x` is no number"));
   EXPECT_THAT(changed(log, "players 2", "players 2\nvariant odd"),
               "line 6: there is no variant `odd`");

@@ -1,5 +1,6 @@
 // Whole games on the machine: the same seed and choices are the same game, copies stay as they
 // were, and every game ends.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -116,7 +117,8 @@ TEST(MachineGames, AreRefusedForTooFewOrTooManyPlayers) {
   for (const int players : {0, 1, 6, 9}) {
     const auto made = machine::make_game(eights(), {players, 1, {}});
     ASSERT_TRUE(std::holds_alternative<std::string>(made)) << players;
-    EXPECT_EQ(std::get<std::string>(made), "it is for 2 to 5 players");
+    EXPECT_EQ(std::get<std::string>(made),
+              fmt::format("the game is for 2 to 5 players; {} were asked for", players));
   }
 }
 

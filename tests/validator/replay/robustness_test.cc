@@ -16,7 +16,7 @@ class Dice {
  public:
   explicit Dice(uint64_t seed) : seed_(seed) {}
   size_t below(size_t count) {
-    return engine::random_below(seed_, engine::Stream::engine_deck, index_,
+    return engine::random_below(seed_, engine::Stream::at_random, index_,
                                 static_cast<uint32_t>(count));
   }
 
