@@ -114,8 +114,10 @@ TEST_F(Play, RefusesWhatTheGameDoesNotKnow) {
               HasSubstr("there is no card `stewardshp` for `end-initiative`; did you mean "
                         "`stewardship`?"));
   EXPECT_THAT(refusal({"--set", "end-initiativ"}), HasSubstr("did you mean `end-initiative`?"));
-  EXPECT_THAT(refusal({"--players", "7"}), HasSubstr("it is for 1 to 6 players"));
-  EXPECT_THAT(refusal({"--players", "0"}), HasSubstr("it is for 1 to 6 players"));
+  EXPECT_THAT(refusal({"--players", "7"}),
+              HasSubstr("the game is for 1 to 6 players; 7 were asked for"));
+  EXPECT_THAT(refusal({"--players", "0"}),
+              HasSubstr("the game is for 1 to 6 players; 0 were asked for"));
   EXPECT_THAT(refusal({"--players", "2", "--bots", "3"}),
               HasSubstr("3 bots cannot take the seats of 2 players"));
   EXPECT_THAT(refusal({"--seats", "human,greddy"}), HasSubstr("did you mean `greedy`?"));
@@ -150,7 +152,8 @@ TEST_F(Play, RefusesLogsThatCannotBePlayedOn) {
   EXPECT_THAT(changed("loom game log 2", "loom game log 1"),
               HasSubstr("a game log of format 1, which an older program wrote"));
   EXPECT_THAT(changed("content ", "content x"), HasSubstr("played with the content x"));
-  EXPECT_THAT(changed("players 2", "players 200"), HasSubstr("it is for 1 to 6 players"));
+  EXPECT_THAT(changed("players 2", "players 200"),
+              HasSubstr("the game is for 1 to 6 players; 200 were asked for"));
   EXPECT_THAT(changed("\n1 1 ", "\n1 99 "), HasSubstr("step 1 (line "));
 }
 

@@ -172,8 +172,10 @@ TEST(FromRules, NoStepOfAnotherGameIsUnderstood) {
   EXPECT_THAT(replay_from_rules("duel", kHead + "players: [Ada, Ben]\nprism: [any]\nrounds: [{}]\n")
                   .messages,
               ElementsAre("the game has no zone that is called `prism`"));
-  EXPECT_THAT(replay_from_rules("duel", kHead + "players: [Ada]\nrounds: [{}]\n").messages,
-              ElementsAre("the example cannot be played: it is for 2 to 2 players"));
+  EXPECT_THAT(
+      replay_from_rules("duel", kHead + "players: [Ada]\nrounds: [{}]\n").messages,
+      ElementsAre(
+          "the example cannot be played: the game is for 2 to 2 players; 1 were asked for"));
 }
 
 // Whatever is left out or said twice, the replay comes to an end.

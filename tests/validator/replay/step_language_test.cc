@@ -98,7 +98,7 @@ TEST(StepLanguage, AnExampleThatCannotBeginSaysWhy) {
   EXPECT_THAT(replay_file(head + "players: [Ada Lovelace, Ben]\n" + rounds).messages,
               ElementsAre("a player cannot be called `Ada Lovelace`"));
   EXPECT_THAT(replay_file(head + "players: [A, B, C, D, E, F, G]\n" + rounds).messages,
-              ElementsAre(HasSubstr("it is for 1 to 6 players")));
+              ElementsAre(HasSubstr("the game is for 1 to 6 players; 7 were asked for")));
   EXPECT_THAT(replay_file(head + "players: [A, B]\nprism: [shell, shell]\n" + rounds).messages,
               ElementsAre("`shell` lies there already"));
   EXPECT_THAT(replay_file(head + "players: [A, B]\nindex: [stewardship]\n" + rounds).messages,
