@@ -108,6 +108,7 @@ class Cells {
   void search(Cell& cell, const Piece& piece, const Setting& known);
   int list();
   SpotSet reads_of(const Piece& piece, const Setting& known);
+  SpotSet reads_of_count(const Cell& cell);
 
   const Game& game_;
   size_t most_;
