@@ -57,7 +57,7 @@ uint64_t Appraiser::sum_of(Outlook& outlook, int player, Aim aim) const {
     outlook.sum_at = contents_.standing();
   }
   return outlook.sum + contents_.difference(outlook.reads) + style_sum_ +
-         beginning_of_sum(static_cast<uint64_t>(player * 8 + static_cast<int>(aim)));
+         beginning_of_sum(static_cast<uint64_t>(player) * 8 + static_cast<uint64_t>(aim));
 }
 
 // Once all cells are made that the worth is worked out of.
@@ -193,8 +193,8 @@ int Appraiser::work(int index) {
 }
 
 int Appraiser::formula(int index) {
-  int stack[kMostOnStack];
-  int* top = stack - 1;
+  int stack[kMostOnStack + 1] = {};
+  int* top = stack;
   const int end = cells_[index].end;
   for (int at = cells_[index].first; at < end; ++at) {
     const Step step = cells_.step(at);

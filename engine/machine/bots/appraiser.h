@@ -32,17 +32,17 @@ class Appraiser {
     if (!differs && cell.base_at == contents_.standing()) return cell.base;
     return work_out(index, differs);
   }
-  int work_out(int cell, bool differs);
-  int work(int cell);
-  int formula(int cell);
-  int over_things(int cell);
-  int alike(int cell);
-  int about(int cell, int which, int thing);
+  int work_out(int index, bool differs);
+  int work(int index);
+  int formula(int index);
+  int over_things(int index);
+  int alike(int index);
+  int about(int index, int which, int thing);
   int score_of(int player);
   template <typename See>
-  void each_thing(int cell, See see);
+  void each_thing(int index, See see);
   template <typename See>
-  void each_place(int cell, See see);
+  void each_place(int index, See see);
   uint64_t sum_of(Cell& cell) const;
   int made(int cell);
   void think_as(const program::Style& style);

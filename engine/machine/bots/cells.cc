@@ -48,7 +48,7 @@ int Cells::make_about(int cell, int which, int thing) {
   known.slots[about.slot] = static_cast<int16_t>(thing);
   const int made = make(about.parts[which], known);
   auto& list = lists_[static_cast<size_t>(all_[static_cast<size_t>(cell)].parts[which])];
-  const auto at = static_cast<size_t>(thing + 1);
+  const auto at = static_cast<size_t>(thing) + 1;
   if (at >= list.size()) list.resize(at + 1, -1);
   return list[at] = made;
 }
@@ -125,7 +125,8 @@ void Cells::search(Cell& cell, const Piece& piece, const Setting& known) {
   }
   std::vector<CellOfPlace> places;
   for (int i = 0; i < piece.place_count; ++i) {
-    const PieceOfPlace& one = pieces_.places[static_cast<size_t>(piece.places + i)];
+    const PieceOfPlace& one =
+        pieces_.places[static_cast<size_t>(piece.places) + static_cast<size_t>(i)];
     places.push_back({one.says, one.first, one.piece < 0 ? -1 : make(one.piece, known)});
   }
   cell.first = static_cast<int32_t>(places_.size());

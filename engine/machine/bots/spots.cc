@@ -61,7 +61,7 @@ class Reader {
 
  private:
   int part(const Node& node, int which) const {
-    return game_.program->parts[static_cast<size_t>(node.first + which)];
+    return game_.program->parts[static_cast<size_t>(node.first) + static_cast<size_t>(which)];
   }
   const Node& part_of(const Node& node, int which) const {
     return game_.nodes[static_cast<size_t>(part(node, which))];
@@ -269,7 +269,8 @@ SpotSet Spots::read_by_count(int instance, int field, int value) {
   }
   for (int w = 0; value <= sets.most && w < place.room; ++w) {
     const uint64_t have =
-        game_.field_sets[static_cast<size_t>(sets.first + value * place.room + w)];
+        game_.field_sets[static_cast<size_t>(sets.first) + static_cast<size_t>(value) * place.room +
+                         static_cast<size_t>(w)];
     if (have != 0) reader.found.add(at_bits(ground_.sets + place.offset + w, have));
   }
   return reader.found;
