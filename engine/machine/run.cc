@@ -193,8 +193,12 @@ bool Runner::step(const Instruction& next) {
       if (state_.due == kNone || --state_.turns_left > 0) break;
       end(state_.due);
       return true;
+    case Code::turn:
+      if (game_.stops_between) return false;
+      carry_out(next);
+      break;
     case Code::round_over:
-      if (game_.stops_between_rounds) return false;
+      if (game_.stops_between) return false;
       next_round();
       return true;
     case Code::consult:
