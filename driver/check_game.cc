@@ -6,6 +6,7 @@
 #include "compiler/compile.h"
 #include "compiler/program/compile_program.h"
 #include "driver/all_codes.h"
+#include "driver/play.h"
 #include "render/book/read_book.h"
 #include "render/export/products.h"
 #include "render/export/rulebook.h"
@@ -57,9 +58,13 @@ class Steps {
     // A game with a frame of play is played by its own rules.
     if (!behaviour.declared) rules::playable_rules(game_, tables, game_.diagnostics);
     balance::check_tables(game_, tables, game_.diagnostics);
+    // Without such a frame, but with Tables that could be played, examples are left alone.
+    const bool replays = checked_.program != nullptr || !why_unplayable(tables).empty();
     if (request_.examples && right()) {
-      const auto examples =
-          replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
+      std::vector<replay::Replayed> examples;
+      if (replays) {
+        examples = replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
+      }
       if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;

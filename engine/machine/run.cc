@@ -195,7 +195,7 @@ bool Runner::step(const Instruction& next) {
       return true;
     case Code::turn:
       if (game_.stops_between) return false;
-      carry_out(next);
+      begin_turn();
       break;
     case Code::round_over:
       if (game_.stops_between) return false;
@@ -270,8 +270,6 @@ void Runner::carry_out(const Instruction& next) {
       state_.cells[game_.layout.secrets[next.a] + player()] = slot(next);
       slot(next) = -1;
       return;
-    case Code::turn:
-      return begin_turn();
     case Code::hold:
       ++state_.holding;
       return;

@@ -29,7 +29,7 @@ void Runner::take_for(int player, const Option& option) {
 
 void Runner::go_on() {
   const State before = state_;
-  carry_out(program_.code[state_.top().at]);
+  begin_turn();
   ++state_.top().at;
   if (game_.watch != nullptr) game_.watch->done(game_, before, state_);
 }
