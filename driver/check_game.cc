@@ -6,6 +6,7 @@
 #include "compiler/compile.h"
 #include "compiler/program/compile_program.h"
 #include "driver/all_codes.h"
+#include "driver/play.h"
 #include "render/book/read_book.h"
 #include "render/export/products.h"
 #include "render/export/rulebook.h"
@@ -59,9 +60,13 @@ class Steps {
     if (checked_.program) {
       balance::check_tables(game_, *checked_.program, game_.diagnostics);
     }
+    // Without such a frame, but with Tables that could be played, examples are left alone.
+    const bool replays = checked_.program != nullptr || !why_unplayable(tables).empty();
     if (request_.examples && right()) {
-      const auto examples =
-          replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
+      std::vector<replay::Replayed> examples;
+      if (replays) {
+        examples = replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
+      }
       if (right()) check_book(replay::book_values(examples, game_), context);
     }
     if (!right()) return;
