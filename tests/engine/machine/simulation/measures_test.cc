@@ -114,7 +114,8 @@ TEST(MachineMeasures, CountABotAtSeveralSeatsBySeat) {
 }
 
 TEST(MachineMeasures, OfRealGamesAddUp) {
-  const Simulation simulation = simulation_of(real_program(), {"random", "random", "racing"}, 60, 2);
+  const Simulation simulation =
+      simulation_of(real_program(), {"random", "random", "racing"}, 60, 2);
   const Tally tally = run(real_program(), simulation);
   const Counted counted(
       std::get<machine::Game>(machine::make_game(real_program(), simulation.setup)));

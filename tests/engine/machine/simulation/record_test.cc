@@ -55,8 +55,7 @@ class Watched {
       round = state.round;
       uint32_t index = (state.round * 512U + choices[player]++) * 16U;
       const uint64_t own = engine::random_bits(game_.seed, engine::Stream::player, player);
-      const Option option =
-          machine::choose(*seating_.bots[player], game_, state, own, index);
+      const Option option = machine::choose(*seating_.bots[player], game_, state, own, index);
       see(state, player, option);
       machine::apply(game_, state, option);
     }
@@ -113,8 +112,8 @@ TEST(MachineRecord, TellsWhichCardsWereMoved) {
       const bool of_player = real_program().zones[static_cast<size_t>(zone)].of_player;
       int there = 0;
       for (int player = 0; player < (of_player ? 4 : 1); ++player) {
-        there += machine::card_count(one.game(), end,
-                                     machine::zone_instance(one.game(), zone, player));
+        there +=
+            machine::card_count(one.game(), end, machine::zone_instance(one.game(), zone, player));
       }
       int arrived = 0;
       for (const machine::Arrival& arrival : record.arrivals) {
@@ -132,7 +131,8 @@ TEST(MachineRecord, TellsWhichCardsWereMoved) {
 }
 
 // Tokens neither appear nor vanish: what is held after a round is what was held before it, and what
-// came in, less what went out. That holds for lines of every sort, prices that are made cheaper too.
+// came in, less what went out. That holds for lines of every sort, prices that are made cheaper
+// too.
 TEST(MachineRecord, AccountsForEveryToken) {
   for (const char* game : {"meaning-made", "elementary"}) {
     const program::Program program = program_of(game);
@@ -141,9 +141,9 @@ TEST(MachineRecord, AccountsForEveryToken) {
       const Record& record = one.record();
       const auto tokens = program.tokens.size();
       for (size_t round = 1; round < record.standings_after.size(); ++round) {
-        std::vector<int> held(record.standings_after[round - 1].begin(),
-                              record.standings_after[round - 1].begin() +
-                                  static_cast<ptrdiff_t>(tokens));
+        std::vector<int> held(
+            record.standings_after[round - 1].begin(),
+            record.standings_after[round - 1].begin() + static_cast<ptrdiff_t>(tokens));
         for (const machine::FlowEvent& flow : record.flows) {
           if (flow.round != static_cast<int>(round)) continue;
           held[static_cast<size_t>(flow.token)] += flow.in - flow.out;

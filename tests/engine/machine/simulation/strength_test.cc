@@ -12,8 +12,7 @@ namespace {
 double strength(const std::string& bot, const std::string& others, int players, int64_t games) {
   std::vector<std::string> bots(static_cast<size_t>(players), others);
   bots[0] = bot;
-  const machine::Tally tally =
-      run(real_program(), simulation_of(real_program(), bots, games, 2));
+  const machine::Tally tally = run(real_program(), simulation_of(real_program(), bots, games, 2));
   const machine::Moments& share = tally.contenders[0].share;
   return static_cast<double>(share.sum * players) /
          static_cast<double>(share.count * machine::kWholeWin);
