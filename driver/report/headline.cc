@@ -89,16 +89,21 @@ void write_winner_tiles(Html& tiles, const Report& report) {
     write_share_tile(tiles, report, "games won", "won", report.judgement(Figure::win_share));
     return;
   }
-  const auto& shares = report.measures.contender_shares;
+  // By the seat, so that a bot that takes several is no better for that.
+  const auto& contenders = report.measures.contenders;
+  size_t best = 0;
+  std::vector<statistics::Estimate> shares;
+  for (size_t i = 0; i < contenders.size(); ++i) {
+    shares.push_back(
+        statistics::scaled(report.measures.contender_shares[i], 1.0 / contenders[i].seats));
+    if (shares[i].value > shares[best].value) best = i;
+  }
   if (shares.size() > 1) {
-    const auto best =
-        std::max_element(shares.begin(), shares.end(),
-                         [](const auto& a, const auto& b) { return a.value < b.value; });
-    write_tile(
-        tiles,
-        fmt::format("won by {}, most of all",
-                    report.measures.contenders[static_cast<size_t>(best - shares.begin())].name),
-        percent(best->value), range(*best, 100, 1), report.judgement(Figure::style_share));
+    write_tile(tiles,
+               fmt::format("won by {}{}, most of all", contenders[best].seats > 1 ? "each " : "",
+                           contenders[best].name),
+               percent(shares[best].value), range(shares[best], 100, 1),
+               report.judgement(Figure::style_share));
   }
   const statistics::Estimate lead = report.measures.figure("snowball");
   if (!lead.known()) return;

@@ -204,14 +204,15 @@ class ZoneSection {
     if (!bad.empty()) page_.paragraph(fmt::format("Less often: {}.", names_of(bad)));
   }
 
-  // Of what does not go to its player's own place, whose doing it is most often.
+  // Of cards that several work on, who was the first.
   void write_leaders() {
-    if (report_.measures.contenders.size() < 2 || zone_.of_player) return;
+    if (report_.measures.contenders.size() < 2 || !worked_) return;
     charts::HeatMap map;
-    map.about = fmt::format("of the cards that are moved to {}, whose doing it is, in per cent",
-                            zone_.text.title);
+    map.about = fmt::format(
+        "of the cards that are moved to {}, who put the first marker on them, in per cent",
+        zone_.text.title);
     map.left = "";
-    map.below = worked_ ? "first marker, of 100 times" : "who moves it, of 100 times";
+    map.below = "first marker, of 100 times";
     map.unit = {"", 0, false};
     map.from_none = false;
     for (const machine::Contender& contender : report_.measures.contenders) {
@@ -227,11 +228,9 @@ class ZoneSection {
     }
     if (map.rows.empty()) return;
     page_.wide(
-        worked_ ? "Who gets there first" : "Who moves them",
-        [&](double width) { return draw(map, width); },
-        worked_ ? "Of 100 times that the card is moved, how often each way of playing has the "
-                  "first marker on it."
-                : "Of 100 times that the card is moved, whose turn it is.");
+        "Who gets there first", [&](double width) { return draw(map, width); },
+        "Of 100 times that the card is moved, how often each way of playing has the first marker "
+        "on it.");
   }
 
   struct Group {

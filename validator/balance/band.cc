@@ -11,7 +11,7 @@ struct Word {
 };
 constexpr Word kFigures[] = {
 #define MEASURE(name, word, units, needs, may_have) {word, Figure::name},
-#include "validator/balance/measures.def"
+#include "validator/balance_measures.def"
 #undef MEASURE
 };
 

@@ -12,7 +12,7 @@ namespace loom::balance {
 
 enum class Figure {
 #define MEASURE(name, word, units, needs, may_have) name,
-#include "validator/balance/measures.def"
+#include "validator/balance_measures.def"
 #undef MEASURE
 };
 

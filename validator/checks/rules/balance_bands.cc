@@ -19,7 +19,7 @@ struct Measure {
 };
 constexpr Measure kMeasures[] = {
 #define MEASURE(name, word, units, needs, may_have) {word, units, needs, may_have},
-#include "validator/balance/measures.def"
+#include "validator/balance_measures.def"
 #undef MEASURE
 };
 
