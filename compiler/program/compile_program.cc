@@ -68,7 +68,6 @@ Program Builder::run() {
   powers();
   actions();
   reasons();
-  telling();
   bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
@@ -80,6 +79,7 @@ Program Builder::run() {
     lines(behaviour_.rules[i].at_end);
   }
   emit(Code::done);
+  telling();  // last: it has words for every choice there is
   return std::move(out_);
 }
 
