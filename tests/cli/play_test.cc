@@ -87,10 +87,12 @@ TEST_F(Play, TellsChoicesOfTheRoundAndThenTheNextOne) {
                  "          - choose one of:\n"
                  "              cheer: [\"points +{points}\"]\n              sulk: [nothing]\n");
   scratch_.write("duel/rules/telling.yaml",
-                 "kind: telling\noptions:\n  cheer: {says: cheer aloud}\n");
+                 "kind: telling\noptions:\n  cheer: {says: cheer aloud}\n"
+                 "  send: {says: \"send one\", more: [\"who is {title of fighter}\"]}\n");
   const Outcome outcome = run_loom({"play", "--game", "duel", "--players", "2", "--seed", "1"},
                                    {.folder = scratch_.path(), .stdin_text = "1\n1\n1\n1\nq\n"});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("  1  send one\n +who is [A-Z]"));
   EXPECT_THAT(outcome.out, HasSubstr("  1  cheer aloud\n  2  sulk\n"));
   EXPECT_THAT(outcome.out,
               HasSubstr("* Player 2: cheer aloud\n    Player 2: +1 Points\n    Round 2\n"));
