@@ -60,8 +60,8 @@ std::optional<Frame> MessageReader::next() {
   if (!length) return refuse_header(begin, "a header without a right `Content-Length`");
   if (*length > kMaxMessageBytes) {
     passed_over_ = *length;
-    return refuse_header(begin, fmt::format("a message of {} bytes; {} are the most", *length,
-                                            kMaxMessageBytes));
+    return refuse_header(
+        begin, fmt::format("a message of {} bytes; {} are the most", *length, kMaxMessageBytes));
   }
   if (waiting_.size() - begin < *length) return std::nullopt;
   Frame frame{waiting_.substr(begin, *length), {}};

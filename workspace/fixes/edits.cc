@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-
 namespace loom {
 
 std::optional<EditsByPath> sorted_edits(std::vector<FileEdit> edits) {

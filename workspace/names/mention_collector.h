@@ -70,10 +70,10 @@ class MentionCollector {
   const LoadedGame& game_;
   const Model& model_;
   const ContentFile* file_ = nullptr;
-  const Rule* rule_ = nullptr;     // whose texts are gone through
-  bool printed_ = false;           // whether they are what the source prints
-  std::string layout_;    // the same
-  std::string figure_;             // whose parts are gone through: `E3.outcomes`
+  const Rule* rule_ = nullptr;                       // whose texts are gone through
+  bool printed_ = false;                             // whether they are what the source prints
+  std::string layout_;                               // the same
+  std::string figure_;                               // whose parts are gone through: `E3.outcomes`
   std::map<std::string, Boxes, std::less<>> boxes_;  // by layout
   std::map<std::string, uint32_t, std::less<>> slugs_;  // cards whose slug no other kind has
 };

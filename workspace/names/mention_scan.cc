@@ -81,7 +81,8 @@ void MentionCollector::scalar(const Node& node, const Shape& shape, const Field&
     case FieldType::name:
       return name(node, shape, field);
     case FieldType::reference:
-      if (const auto found = index_.find(shape.to, node.text)) add(*found, text.span(0, node.text.size()));
+      if (const auto found = index_.find(shape.to, node.text))
+        add(*found, text.span(0, node.text.size()));
       return;
     case FieldType::requirement:
       return requirement_or_effect(text);

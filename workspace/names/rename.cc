@@ -124,8 +124,7 @@ Renaming rename(const NameIndex& names, uint32_t thing, const std::string& new_n
   for (const Mention& mention : names.all_of(thing)) {
     renaming.edits.push_back({names.game().sources[mention.span.file].path(), mention.span.begin,
                               mention.span.end, new_name});
-    if (mention.declares && has_icon(named.family))
-      keep_icon(names, named, mention.span, renaming);
+    if (mention.declares && has_icon(named.family)) keep_icon(names, named, mention.span, renaming);
   }
   std::sort(renaming.edits.begin(), renaming.edits.end());
   renaming.edits.erase(std::unique(renaming.edits.begin(), renaming.edits.end()),
