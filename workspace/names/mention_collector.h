@@ -37,6 +37,7 @@ class MentionCollector {
   void anything(const Node& node);
   void scalar(const Node& node, const Shape& shape, const Field& field);
   void name(const Node& node, const Shape& shape, const Field& field);
+  void where_it_is_done(const ScalarText& text);
   void box_name(const Node& node, const Field& field);
 
   // The words of a text, one by one. In prose, only what is marked as a name is one.
