@@ -50,7 +50,7 @@ std::optional<Frame> MessageReader::next() {
     if (passed_over_ > 0) return std::nullopt;
   }
   const size_t header = waiting_.find(kEndOfHeader);
-  if (header == std::string::npos || header > kMaxHeaderBytes) {
+  if (header > kMaxHeaderBytes) {  // or there is none
     if (waiting_.size() <= kMaxHeaderBytes) return std::nullopt;
     return refuse_header(std::min(header, waiting_.size() - kEndOfHeader.size()),
                          "no message begins here");
