@@ -258,8 +258,8 @@ TEST(RenderHuman, SummaryCountsInWords) {
   EXPECT_EQ(render_summary({}), "no findings");
   EXPECT_EQ(render_summary({1, 0, 0}), "1 error");
   EXPECT_EQ(render_summary({2, 1, 0}), "2 errors, 1 warning");
-  EXPECT_EQ(render_summary({0, 2, 3}), "2 warnings, 3 allowed");
-  EXPECT_EQ(render_summary({0, 0, 1}), "no findings, 1 allowed");
+  EXPECT_EQ(render_summary({0, 2, 3}), "2 warnings, 3 allowed by the content");
+  EXPECT_EQ(render_summary({0, 0, 1}), "no findings, 1 allowed by the content");
 }
 
 TEST(RenderHuman, StopsAfterTheLargestNumberOfErrors) {
