@@ -2,13 +2,22 @@
 
 #include "cli/print.h"
 #include "driver/play.h"
+#include "schema/diagnostics/render_human.h"
 
 namespace loom {
 
 std::optional<int> load_playable(const Options& options, std::unique_ptr<const CheckedGame>& game) {
-  game = std::make_unique<const CheckedGame>(DiskFiles(), options.game);
+  CheckRequest request;
+  request.draft = options.simulate.draft;
+  game = std::make_unique<const CheckedGame>(DiskFiles(), options.game, request);
   const bool denied = options.deny_warnings && game->summary.warnings > 0;
-  if (!game->ok() || denied) return report(*game, options, options.game);
+  const bool draft = game->is_draft() && game->tables != nullptr;
+  if (!draft && (!game->ok() || denied)) return report(*game, options, options.game);
+  if (draft && options.format == FindingFormat::human) {
+    const bool told = print(fmt::format("DRAFT: played in spite of {}; `loom check` tells them\n\n",
+                                        render_summary(game->summary)));
+    if (!told) return kEnvironmentFailed;
+  }
   if (game->program) return std::nullopt;
   const std::string reason = why_unplayable(*game->tables);
   if (reason.empty()) return std::nullopt;
