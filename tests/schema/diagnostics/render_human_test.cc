@@ -52,7 +52,19 @@ warning[PL0312]: second
    |
  2 | b: 2
    |    ^
+   |
+   = note: if it is meant so: `allow: {PL0312: "why"}` on the card, or at the top of the file
 )");
+}
+
+// Once in a run: the second finding of a code says no more of it.
+TEST(RenderHuman, SaysOnceHowContentAllowsAFinding) {
+  Sample sample("a: 1\nb: 2\n");
+  sample.report(sample.at("a"), "first", kOddName);
+  sample.report(sample.at("b"), "second", kOddName);
+  const std::string text = human(sample);
+  EXPECT_NE(text.find("`allow: {PL0312"), std::string::npos);
+  EXPECT_EQ(text.find("`allow: {PL0312"), text.rfind("`allow: {PL0312"));
 }
 
 TEST(RenderHuman, NothingToSayIsNoText) { EXPECT_EQ(human(Sample("")), "\n"); }
@@ -273,6 +285,8 @@ warning[PL0312]: a warning first
    |
  1 | a: 1
    | ^
+   |
+   = note: if it is meant so: `allow: {PL0312: "why"}` on the card, or at the top of the file
 
 error[PL0103]: error
   --> cards.yaml:1:1
