@@ -84,7 +84,7 @@ void Conversation::step(const machine::Option& option) {
 void Conversation::tell_changes(const machine::State& before, const machine::Option& option,
                                 int viewer) {
   machine::Game stopping = play_.game();
-  stopping.stops_between_rounds = true;
+  stopping.stops_between = true;
   machine::State from = before;
   machine::State now = before;
   machine::imagine(stopping, now, option);
