@@ -101,9 +101,9 @@ TEST_F(Play, TellsChoicesOfTheRoundAndThenTheNextOne) {
 // Thirty-five ways to open a space are two choices, one after the other, and what is one's own
 // stays in sight.
 TEST_F(Play, ListsManyChoicesInTwoSteps) {
-  const Outcome outcome = run_loom(
-      {"play", "--game", LOOM_TEST_DIR "/games/elementary", "--players", "3", "--seed", "3"},
-      {.folder = scratch_.path(), .stdin_text = "2\nl\n2\n1\nq\n"});
+  const std::string game = LOOM_TEST_DIR "/games/elementary";
+  const Outcome outcome = run_loom({"play", "--game", game, "--players", "3", "--seed", "3"},
+                                   {.folder = scratch_.path(), .stdin_text = "2\nl\n2\n1\nq\n"});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("\n  2  open Space 2 …\n"));
   const size_t again = outcome.out.find("> 2\n\nPlayer 1");
