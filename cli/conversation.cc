@@ -93,9 +93,14 @@ void Conversation::tell_changes(const machine::State& before, const machine::Opt
     if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
     from = now;
   };
+  const auto begin_turns = [&] {
+    while (machine::before_turn(stopping, now)) machine::begin_turn(stopping, now);
+  };
+  begin_turns();
   tell();
   while (machine::between_rounds(stopping, now)) {
     machine::begin_round(stopping, now);
+    begin_turns();
     tell();
   }
 }
