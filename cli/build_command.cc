@@ -18,6 +18,8 @@ namespace {
 // Are made by `build`, but leave alone what other builds have made.
 constexpr const char* kKit = "kit";
 constexpr const char* kPress = "press";
+// The folder of drafts in that of outputs: none takes the place of what is right.
+constexpr const char* kDrafts = "draft";
 
 // Those that a print shop takes.
 void keep_for_press(std::vector<std::string>& names) {
@@ -35,6 +37,8 @@ bool is_opaque(const BuildRequest& request) {
 }
 
 int make(const Options& options, BuildRequest request, const Reprint* reprint = nullptr) {
+  if (request.draft && request.print.press)
+    return refuse(request.command, "`--draft` is of no use with `--press`: no shop prints a draft");
   request.out = options.out;
   const DiskFiles disk;
   const FilesReadOnce files(disk);
@@ -43,10 +47,12 @@ int make(const Options& options, BuildRequest request, const Reprint* reprint = 
     return request.every_variant || style == request.print.style;
   };
   check.second_thread = request.threads > 1;
+  check.draft = request.draft;
   if (is_opaque(request)) check.opaque_style = request.print.style;
   const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
-  if (!checked.ok() || denied) return write_nothing(checked, options);
+  if (!checked.is_draft() && (!checked.ok() || denied)) return write_nothing(checked, options);
+  if (checked.is_draft()) request.out = join_path(options.out, kDrafts);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
   if (request.command == kPress) keep_for_press(request.outputs);
   ProgressLine line;
@@ -65,7 +71,7 @@ int make(const Options& options, BuildRequest request, const Reprint* reprint = 
     return refuse(other ? "build" : request.command, built.wrong);
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
-  return report_files(checked, options, built.files, [&](JsonWriter& json) {
+  return report_files(checked, options, request.out, built, [&](JsonWriter& json) {
     if (reprint != nullptr) write_reprint(json, *reprint);
   });
 }

@@ -9,6 +9,7 @@
 #include "cli/drawing_options.h"
 #include "cli/help_format.h"
 #include "cli/place_names.h"
+#include "cli/printer_profile.h"
 #include "cli/typed_options.h"
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/text/suggest.h"
@@ -39,12 +40,14 @@ class Reader {
 
   CLI::App app_{"Patternloom: checks, compiles and prints card games written as YAML", "loom"};
   CommandLine line_;
+  std::string profile_fault_;  // what is wrong with the settings of the printer
 };
 
 Reader::Reader() {
   const Places places = default_places();
   line_.options.game = places.game;
   line_.options.out = places.out;
+  profile_fault_ = read_printer_profile(printer_profile(), line_.options.build.print);
   line_.options.build.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 8U);
   app_.formatter(std::make_shared<HelpFormat>());
   app_.set_help_flag("-h,--help", "print this help");
@@ -211,6 +214,8 @@ void Reader::add_simulate(CLI::App* command) {
   add_value(command, "--set", simulate.settings, "NAME=CARD",
             "a card that the game lets people choose; may be given again", filled("--set"))
       ->allow_extra_args(false);
+  command->add_flag("--draft", line_.options.simulate.draft,
+                    "play in spite of errors, as far as the rules and tables are sound");
   ReportPlaces& report = line_.options.simulate.report;
   add_value(command, "--report", report.page, "FILE.html", "write a page with charts",
             filled("--report"));
@@ -303,6 +308,10 @@ std::string Reader::wrong(const CLI::ParseError& error) const {
 CommandLine Reader::read(int argc, const char* const* argv) {
   try {
     app_.parse(argc, argv);
+    const bool draws =
+        line_.command == run_build || line_.command == run_render || line_.command == run_watch;
+    if (draws && !profile_fault_.empty())
+      return {nullptr, {}, kWrongUse, fmt::format("loom: {}\n", profile_fault_)};
     return line_;
   } catch (const CLI::ParseError& error) {
     line_.command = nullptr;

@@ -64,6 +64,7 @@ void Conversation::let_bots_play() {
 
 // Carries a choice out and tells what it was and did.
 void Conversation::step(const machine::Option& option) {
+  begun_.clear();
   const machine::State before = play_.state();
   const machine::Game& game = play_.game();
   const int player = play_.chooser();
@@ -72,14 +73,36 @@ void Conversation::step(const machine::Option& option) {
       secret ? "chooses in secret" : machine::told_option(game, before, option, play_.names());
   play_.choose(option);
   out_ += fmt::format("* {}: {}\n", machine::name_of(play_.names(), player), told);
-  const int viewer = play_.viewer();
-  const auto changed = machine::told_changes(game, before, play_.state(),
-                                             viewer == player ? viewer : -1, play_.names());
-  if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
+  tell_changes(before, option, play_.viewer() == player ? player : -1);
   // Whoever sits down to a new turn wants to see the table.
   const machine::State& now = play_.state();
   if (now.active != before.active || now.round != before.round) board_due_ = true;
   list_due_ = true;
+}
+
+// What it did, and apart from that what the rounds that begin thereby bring.
+void Conversation::tell_changes(const machine::State& before, const machine::Option& option,
+                                int viewer) {
+  machine::Game stopping = play_.game();
+  stopping.stops_between = true;
+  machine::State from = before;
+  machine::State now = before;
+  machine::imagine(stopping, now, option);
+  const auto tell = [&] {
+    const auto changed = machine::told_changes(stopping, from, now, viewer, play_.names());
+    if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
+    from = now;
+  };
+  const auto begin_turns = [&] {
+    while (machine::before_turn(stopping, now)) machine::begin_turn(stopping, now);
+  };
+  begin_turns();
+  tell();
+  while (machine::between_rounds(stopping, now)) {
+    machine::begin_round(stopping, now);
+    begin_turns();
+    tell();
+  }
 }
 
 void Conversation::show_board() {
@@ -89,22 +112,23 @@ void Conversation::show_board() {
 }
 
 void Conversation::tell_choices() {
-  if (board_due_) show_board();
-  list_due_ = false;
   const machine::Game& game = play_.game();
   const machine::State& state = play_.state();
+  if (board_due_) {
+    show_board();
+  } else {
+    out_ += machine::told_player(game, state, play_.chooser(), play_.names(), {colour_}) + "\n";
+  }
+  list_due_ = false;
   out_ += fmt::format("{} chooses {}:\n", machine::name_of(play_.names(), play_.chooser()),
                       machine::told_question(game, state, play_.names()));
-  int number = 0;
-  for (const machine::Option& option : play_.options()) {
-    const std::string place = std::to_string(++number);
-    out_ +=
-        engine::wrapped(fmt::format("{}{}  ", std::string(place.size() < 2 ? 2 : 1, ' '), place),
-                        {machine::told_option(game, state, option, play_.names())}, "") +
-        "\n";
-    const auto details = machine::told_details(game, state, option, play_.names());
-    if (!details.empty()) out_ += engine::wrapped("        ", details, ";") + "\n";
-  }
+  out_ += menu_text(menu());
+}
+
+// What the numbers stand for.
+std::vector<MenuEntry> Conversation::menu() const {
+  return menu_of(play_.game(), play_.state(), begun_.empty() ? play_.options() : begun_,
+                 play_.names());
 }
 
 // What cannot be chosen, and which rule refuses it.
@@ -137,6 +161,7 @@ void Conversation::tell_end() {
 void Conversation::hear(const std::string& line) {
   const std::string words(trimmed(line));
   if (words.empty() || words == "l") {
+    begun_.clear();
     list_due_ = true;
   } else if (words == "q") {
     finished_ = true;
@@ -156,18 +181,24 @@ void Conversation::hear(const std::string& line) {
 }
 
 void Conversation::choose(const std::string& word) {
-  const std::vector<machine::Option> options = play_.options();
+  const std::vector<MenuEntry> entries = menu();
   size_t number = 0;
   const char* end = word.data() + word.size();
   const auto read = std::from_chars(word.data(), end, number);
-  if (read.ec == std::errc() && read.ptr == end && number >= 1 && number <= options.size()) {
-    step(options[number - 1]);
+  if (read.ec == std::errc() && read.ptr == end && number >= 1 && number <= entries.size()) {
+    const std::vector<machine::Option>& options = entries[number - 1].options;
+    if (options.size() == 1) {
+      step(options.front());
+    } else {
+      begun_ = options;
+      list_due_ = true;
+    }
     return;
   }
   out_ += fmt::format("`{}` is ", printable(word));
-  out_ += options.empty()
+  out_ += entries.empty()
               ? "no command"
-              : fmt::format("neither a number from 1 to {} nor a command", options.size());
+              : fmt::format("neither a number from 1 to {} nor a command", entries.size());
   out_ += "; `?` lists the commands\n";
 }
 
@@ -177,6 +208,7 @@ void Conversation::undo() {
     out_ += "there is nothing to take back\n";
     return;
   }
+  begun_.clear();
   out_ += "taken back\n";
   list_due_ = true;
   board_due_ = play_.state().active != active;

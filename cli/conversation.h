@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "cli/menu.h"
 #include "driver/play.h"
 
 namespace loom {
@@ -23,6 +25,8 @@ class Conversation {
   void tell_choices();
   void tell_end();
   void step(const machine::Option& option);
+  void tell_changes(const machine::State& before, const machine::Option& option, int viewer);
+  std::vector<MenuEntry> menu() const;
   void choose(const std::string& word);
   void undo();
   void save(const std::string& path);
@@ -31,7 +35,9 @@ class Conversation {
 
   Play play_;
   bool colour_;
-  std::string out_;        // not yet said
+  std::string out_;  // not yet said
+  // Options that begin with what was chosen, when that was not yet one of them.
+  std::vector<machine::Option> begun_;
   bool list_due_ = true;   // whether the choices are to be shown
   bool board_due_ = true;  // and the board before them
   bool end_told_ = false;

@@ -34,6 +34,8 @@ void add_drawing_options(CLI::App* command, BuildRequest& build) {
   add_choice<bool>(command, "--aid", print.in_words,
                    "outcomes on the player aid: icons, or long in words",
                    {{"icons", false}, {"long", true}});
+  command->add_flag("--draft", build.draft,
+                    "in spite of errors, whatever is sound: marked, and in a folder `draft`");
   command->add_flag("--press", print.press,
                     "PDF files for a print shop: four inks, a card a page with bleed");
   add_choice<PressStandard>(command, "--standard", print.standard,

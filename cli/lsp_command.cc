@@ -38,7 +38,7 @@ int patience(const lsp::Server& server) {
 bool read_on(lsp::Server& server, int patience) {
   struct pollfd waits = {STDIN_FILENO, POLLIN, 0};
   if (::poll(&waits, 1, patience) <= 0) return true;
-  std::array<char, 64 * 1024> bytes;
+  std::array<char, 65'536> bytes;
   const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
   if (count < 0) return errno == EINTR || errno == EAGAIN;
   server.receive({bytes.data(), static_cast<size_t>(count)});

@@ -32,6 +32,7 @@ struct SimulateOptions {
   SimulateRequest request;
   std::string compare;  // a revision or a folder; empty: none
   ReportPlaces report;
+  bool draft = false;  // plays in spite of errors that change nothing of how it plays
 };
 
 // Of `loom check`.

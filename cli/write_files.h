@@ -6,16 +6,21 @@
 #include <vector>
 
 #include "cli/options.h"
+#include "driver/build.h"
 #include "driver/check_game.h"
 #include "driver/output.h"
 #include "schema/text/json.h"
 
 namespace loom {
 
-// Says which files were written. Returns the exit code. In JSON, `extra` adds its own keys.
-int report_files(const CheckedGame& checked, const Options& options,
-                 const std::vector<std::string>& paths,
-                 const std::function<void(JsonWriter&)>& extra = {});
+// Says which files were written to `folder`: those that people open, with their pages, and how many
+// others. Returns the exit code. In JSON, `extra` adds its own keys.
+int report_files(const CheckedGame& checked, const Options& options, const std::string& folder,
+                 const Built& built, const std::function<void(JsonWriter&)>& extra = {});
+
+// What stands over everything that comes of a draft: that it is one, and what was left out.
+std::string draft_text(const CheckedGame& checked);
+void write_draft(JsonWriter& json, const CheckedGame& checked);
 
 // Writes all files or none. Returns the exit code.
 int write_files(const CheckedGame& checked, const Options& options,

@@ -44,6 +44,11 @@ const Paper& paper_of(const GameInfo& game) {
   return found == kPapers.end() ? kPapers.front() : *found;
 }
 
+// What a draft of cards alone can be.
+bool is_of_cards(std::string_view output) {
+  return output == "sheets" || output == "png" || output == "svg" || output == "contact-sheet";
+}
+
 class Build {
  public:
   Build(const CheckedGame& checked, const FilesReadOnce& files, const BuildRequest& request)
@@ -52,7 +57,7 @@ class Build {
   Built run(const Progress& progress) {
     Jobs jobs;
     if (!plan(jobs)) return std::move(built_);
-    if (asks_for(kTables)) {
+    if (asks_for(kTables) && checked_.tables) {
       for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
     }
     for (const OutputFile& file : request_.beside) take(kBeside, file.path, file.bytes, 0);
@@ -62,6 +67,7 @@ class Build {
     };
     CardRenderers none_kept(checked_.game, files_);
     CardRenderers& renderers = checked_.renderers ? *checked_.renderers : none_kept;
+    if (checked_.is_draft()) renderers.mark_drafts();
     built_.stopped = !run_jobs(renderers, jobs, request_.threads, take_file, progress);
     // The check draws everything; a picture that went missing before anybody read it would be a
     // blank.
@@ -79,6 +85,7 @@ class Build {
 
   bool plan(Jobs& jobs) {
     PrintOptions print = request_.print;
+    print.draft = checked_.is_draft();
     PrintRun run = select_cards(checked_.game, print.selection);
     built_.wrong = run.wrong;
     const std::vector<std::string> styles = style_names(checked_.game);
@@ -92,7 +99,7 @@ class Build {
     if (!built_.wrong.empty()) return false;
     print.sheet.paper = print.chosen_paper.value_or(paper_of(checked_.game.model.game));
     for (const Output& output : outputs()) {
-      if (!asks_for(output.name)) continue;
+      if (!asks_for(output.name) || (checked_.cards_alone && !is_of_cards(output.name))) continue;
       for (const PrintOptions& variant :
            request_.every_variant ? every_variant(output, print, styles) : std::vector{print}) {
         orders_.push_back({variant, &checked_.game, &checked_.book, run.batches, request_.drawn});
@@ -134,7 +141,10 @@ class Build {
 
   void finish() {
     if (!built_.fault.empty()) return;
-    for (const ManifestEntry& entry : made_) built_.files.push_back(entry.path);
+    for (const ManifestEntry& entry : made_) {
+      built_.files.push_back(entry.path);
+      if (entry.pages > 0) built_.pages[entry.path] = entry.pages;
+    }
     const std::vector<ManifestEntry> before =
         read_manifest(DiskFiles().read(join_path(request_.out, kManifest)).text);
     ManifestChange change = change_manifest(before, std::move(made_), request_.command,

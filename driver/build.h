@@ -1,6 +1,7 @@
 // What `loom build`, `loom compile` and `loom render` make from a game without errors.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -22,16 +23,18 @@ struct BuildRequest {
   // Each in every style, on every paper and in every arrangement that it is made for.
   bool every_variant = false;
   PrintOptions print{};
+  bool draft = false;  // goes on with whatever is sound
   size_t threads = 1;
   std::vector<OutputFile> beside{};  // further files, of the output `kBeside`
   DrawnCache* drawn = nullptr;  // files that were drawn before; none for a program that draws once
 };
 
 struct Built {
-  std::vector<std::string> files;  // paths in the output folder, sorted
-  std::string wrong;               // what was asked for that the game does not have
-  std::string fault;               // of the environment; nothing has changed then
-  bool stopped = false;            // by `progress`; nothing has changed either
+  std::vector<std::string> files;       // paths in the output folder, sorted
+  std::map<std::string, size_t> pages;  // of those that have some
+  std::string wrong;                    // what was asked for that the game does not have
+  std::string fault;                    // of the environment; nothing has changed then
+  bool stopped = false;                 // by `progress`; nothing has changed either
 };
 
 // Why the game cannot be drawn in a style; empty: it can.

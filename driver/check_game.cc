@@ -19,6 +19,8 @@
 namespace loom {
 namespace {
 
+constexpr const char* kRulebook = "the rulebook";
+
 // Takes what content allows out of the findings after each step, so that it stops no later one.
 class Steps {
  public:
@@ -40,28 +42,41 @@ class Steps {
     start_aside();
     const CheckContext context(game_);
     run_checks(context, game_.diagnostics);
-    if (!right()) return;
+    if (!right()) {
+      if (request_.draft) draft_cards();
+      return;
+    }
     if (behaviour.declared) {
       checked_.program = std::make_unique<const program::Program>(
           compile_program(game_.model, behaviour, game_.diagnostics));
     }
     checked_.tables = std::make_unique<const Tables>(compile(game_.model, game_.diagnostics));
+    if (request_.draft && !right()) {
+      checked_.tables.reset();
+      checked_.program.reset();
+      return draft_cards();
+    }
     checked_.renderers = std::make_unique<CardRenderers>(
         game_, files_, request_.cache == nullptr ? nullptr : &request_.cache->look);
     preflight(game_, *checked_.renderers, request_.keeps_pages, game_.diagnostics, opaque_style(),
               aside_.get());
     aside_.reset();
-    if (!right()) return;
+    if (!goes_on("")) return;
+    checked_.drafted = request_.draft;
     if (checked_.program) {
       balance::check_tables(game_, *checked_.program, game_.diagnostics);
     }
-    if (request_.examples && right()) {
+    if (request_.examples && goes_on("")) {
       const auto examples =
           replay::replay_examples(game_, checked_.program.get(), game_.diagnostics);
-      if (right()) check_book(replay::book_values(examples, game_), context);
+      if (right()) {
+        check_book(replay::book_values(examples, game_), context);
+      } else {
+        goes_on(kRulebook);  // which tells the examples
+      }
     }
-    if (!right()) return;
-    allowances_.report_unused();
+    if (!goes_on("")) return;
+    if (!request_.draft) allowances_.report_unused();
     if (request_.balance != nullptr && checked_.program) {
       checked_.balance =
           balance::enforce(game_, *checked_.program, *request_.balance, game_.diagnostics);
@@ -89,7 +104,10 @@ class Steps {
 
   void check_book(TemplateValue examples, const CheckContext& context) {
     book_ = read_book(game_, std::move(examples), game_.diagnostics);
-    if (!right()) return;
+    if (!right()) {
+      if (goes_on(kRulebook)) book_ = Book();
+      return;
+    }
     book::run_book_checks(context, book_, game_.diagnostics);
     preflight_book(game_, book_, *checked_.renderers, game_.diagnostics);
   }
@@ -97,7 +115,33 @@ class Steps {
   // Whether a later step may read the Model as if nothing were wrong with it.
   bool right() {
     summary_.suppressed += allowances_.apply();
-    return !game_.diagnostics.has_errors();
+    return request_.draft ? count_faults() <= tolerated_ : !game_.diagnostics.has_errors();
+  }
+
+  // Errors that no allowance could silence.
+  size_t count_faults() const {
+    const auto& all = game_.diagnostics.all();
+    return static_cast<size_t>(std::count_if(all.begin(), all.end(), [](const Diagnostic& found) {
+      return found.code->severity == Severity::error && !found.code->allowable;
+    }));
+  }
+
+  // Whether all is right; of a draft, whether it goes on without a part that is not.
+  bool goes_on(const char* without) {
+    if (right()) return true;
+    if (!request_.draft) return false;
+    tolerated_ = count_faults();
+    if (*without != '\0') checked_.left_out.emplace_back(without);
+    return true;
+  }
+
+  // Rules and tables may hold anything by now; cards are typed and bound.
+  void draft_cards() {
+    aside_.reset();
+    checked_.renderers = std::make_unique<CardRenderers>(game_, files_);
+    checked_.left_out = {"tables and play", "everything that is drawn but cards"};
+    checked_.cards_alone = true;
+    checked_.drafted = true;
   }
 
   const Files& files_;
@@ -108,6 +152,7 @@ class Steps {
   Book& book_;
   Allowances allowances_;
   std::unique_ptr<StylesAside> aside_;
+  size_t tolerated_ = 0;  // faults that a draft has gone on with
 };
 
 // What an edition finds in a file of the game that it extends may be no fault of that game.
@@ -130,8 +175,8 @@ CheckedGame::CheckedGame(const Files& files, const std::string& folder, const Ch
                      request.cache == nullptr ? nullptr : &request.cache->documents)) {
   Steps(files, request, *this).run();
   summarize(*this);
-  if (!ok()) tables.reset();
-  if (!ok()) program.reset();
+  if (!ok() && !drafted) tables.reset();
+  if (!ok() && !drafted) program.reset();
   if (!ok() || !request.keeps_pages) renderers.reset();
 }
 

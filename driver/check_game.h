@@ -30,6 +30,9 @@ struct CheckRequest {
   // In this style pages are made for a press that prints nothing see-through. An output of the game
   // that is for such a press is looked at without being asked for.
   std::string opaque_style{};
+  // Goes on with whatever is sound: a finding that content may allow stops nothing, and a part with
+  // other errors is left out.
+  bool draft = false;
   std::vector<std::string> further;  // files that are read as if the game listed them
   const balance::Request* balance =
       nullptr;                  // bands are enforced when it is given, and all is right
@@ -62,6 +65,11 @@ struct CheckedGame {
   // there.
   std::unique_ptr<CardRenderers> renderers;
   bool ok() const { return summary.errors == 0; }
+  // Has errors, and is drawn or played in spite of them, as was asked for.
+  bool is_draft() const { return drafted && !ok(); }
+  bool drafted = false;               // what was sound is here
+  std::vector<std::string> left_out;  // of a draft: "the rulebook"
+  bool cards_alone = false;           // of a draft: nothing but cards can be drawn
 };
 
 // The same as a function.

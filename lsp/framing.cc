@@ -50,7 +50,7 @@ std::optional<Frame> MessageReader::next() {
     if (passed_over_ > 0) return std::nullopt;
   }
   const size_t header = waiting_.find(kEndOfHeader);
-  if (header == std::string::npos || header > kMaxHeaderBytes) {
+  if (header > kMaxHeaderBytes) {  // or there is none
     if (waiting_.size() <= kMaxHeaderBytes) return std::nullopt;
     return refuse_header(std::min(header, waiting_.size() - kEndOfHeader.size()),
                          "no message begins here");
@@ -60,8 +60,8 @@ std::optional<Frame> MessageReader::next() {
   if (!length) return refuse_header(begin, "a header without a right `Content-Length`");
   if (*length > kMaxMessageBytes) {
     passed_over_ = *length;
-    return refuse_header(begin, fmt::format("a message of {} bytes; {} are the most", *length,
-                                            kMaxMessageBytes));
+    return refuse_header(
+        begin, fmt::format("a message of {} bytes; {} are the most", *length, kMaxMessageBytes));
   }
   if (waiting_.size() - begin < *length) return std::nullopt;
   Frame frame{waiting_.substr(begin, *length), {}};

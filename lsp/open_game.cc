@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 
 namespace loom::lsp {
 
@@ -42,7 +43,12 @@ bool OpenGame::take_check(bool waits) {
   if (!result_.valid()) return false;
   const bool done = result_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
   if (!done && !waits) return false;
-  Reading reading = result_.get();
+  Reading reading;
+  try {
+    reading = result_.get();
+  } catch (const std::exception&) {
+    return false;  // there was no memory for it; what was known before still is
+  }
   findings_ = std::move(reading.findings);
   if (reading.names) {
     newest_.reset();

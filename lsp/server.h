@@ -93,7 +93,7 @@ class Server {
   const Mention* mention_at(const Asked& asked) const;
   const Mention* renamed(const Message& message, const Asked& asked);
   std::optional<PlaceInFile> place_now(const NameIndex& names, Span span) const;
-  void write_places(const Message& message, const std::vector<PlaceInFile>& places);
+  void write_places(const Message& message, const Asked& asked, bool declarations, bool others);
   void write_edits(JsonWriter& json, const SourceMap& sources, const EditsByPath& edits) const;
 
   void laid(const std::string& path, std::chrono::milliseconds quiet);

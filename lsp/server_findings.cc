@@ -61,9 +61,8 @@ void Server::show_file(const std::string& path) {
     const auto findings = game.game.findings().find(path);
     if (findings == game.game.findings().end()) continue;
     for (const ShownFinding& finding : findings->second) {
-      const bool known = std::any_of(all.begin(), all.end(), [&](const ShownFinding* each) {
-        return *each == finding;
-      });
+      const bool known = std::any_of(all.begin(), all.end(),
+                                     [&](const ShownFinding* each) { return *each == finding; });
       if (!known) all.push_back(&finding);
     }
   }

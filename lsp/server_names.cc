@@ -73,7 +73,19 @@ void Server::hover(const Message& message) {
   });
 }
 
-void Server::write_places(const Message& message, const std::vector<PlaceInFile>& places) {
+// Tells where the name that is pointed to stands: where it is declared, or everywhere.
+void Server::write_places(const Message& message, const Asked& asked, bool declarations,
+                          bool others) {
+  std::vector<PlaceInFile> places;
+  if (const Mention* mention = mention_at(asked)) {
+    const NameIndex& names = *asked.game->names();
+    for (const Mention& each : names.all_of(mention->thing)) {
+      if (!(each.declares ? declarations : others)) continue;
+      if (const auto now = place_now(names, each.span)) places.push_back(*now);
+    }
+    const std::string icon = icon_file(disk_, names, mention->thing);
+    if (declarations && !icon.empty()) places.push_back({icon, {}});
+  }
   outbox_.answer(message.id, [&](JsonWriter& json) {
     json.begin_array();
     for (const PlaceInFile& place : places) write_location(json, place);
@@ -82,33 +94,12 @@ void Server::write_places(const Message& message, const std::vector<PlaceInFile>
 }
 
 void Server::definition(const Message& message) {
-  const auto place = asked(message);
-  if (!place) return;
-  std::vector<PlaceInFile> places;
-  if (const Mention* mention = mention_at(*place)) {
-    const NameIndex& names = *place->game->names();
-    for (const Mention& each : names.all_of(mention->thing)) {
-      const auto now = each.declares ? place_now(names, each.span) : std::nullopt;
-      if (now) places.push_back(*now);
-    }
-    const std::string icon = icon_file(disk_, names, mention->thing);
-    if (!icon.empty()) places.push_back({icon, {}});
-  }
-  write_places(message, places);
+  if (const auto place = asked(message)) write_places(message, *place, true, false);
 }
 
 void Server::references(const Message& message) {
-  const auto place = asked(message);
-  if (!place) return;
-  std::vector<PlaceInFile> places;
-  if (const Mention* mention = mention_at(*place)) {
-    const NameIndex& names = *place->game->names();
-    for (const Mention& each : names.all_of(mention->thing)) {
-      if (each.declares && !message.include_declaration) continue;
-      if (const auto now = place_now(names, each.span)) places.push_back(*now);
-    }
-  }
-  write_places(message, places);
+  if (const auto place = asked(message))
+    write_places(message, *place, message.include_declaration, true);
 }
 
 // The name that is to be changed; none after it was said why not. Only what was just read can be

@@ -65,12 +65,13 @@ std::optional<Server::Asked> Server::asked(const Message& message) {
   const auto path = path_of(message.uri);
   asked.text = path ? texts_.find(*path) : nullptr;
   const auto game = asked.text == nullptr ? games_.end() : games_.find(texts_.game_of(*path));
-  if (game == games_.end()) {
+  // Nothing is known before the first check.
+  const bool known = game != games_.end() && game->second.game.newest() != nullptr;
+  if (game != games_.end() && !known) catch_up(game->second);
+  if (game == games_.end() || game->second.game.newest() == nullptr) {
     outbox_.answer(message.id, [](JsonWriter& json) { json.null(); });
     return std::nullopt;
   }
-  // Nothing is known before the first check.
-  if (game->second.game.newest() == nullptr) catch_up(game->second);
   asked.path = *path;
   asked.game = &game->second.game;
   if (message.position) asked.offset = asked.text->typed.offset(*message.position);

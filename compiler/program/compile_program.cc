@@ -68,7 +68,6 @@ Program Builder::run() {
   powers();
   actions();
   reasons();
-  telling();
   bots();
   out_.setup = begin_run();
   run_of(behaviour_.frame.setup);
@@ -80,6 +79,8 @@ Program Builder::run() {
     lines(behaviour_.rules[i].at_end);
   }
   emit(Code::done);
+  // Last: there are words for every choice there is.
+  telling();
   told_ways();
   told_questions();
   return std::move(out_);

@@ -3,11 +3,38 @@
 
 #include "compiler/program/effects_in_short.h"
 #include "compiler/program/program_builder.h"
+#include "schema/language/rich_text.h"
 
 namespace loom::program {
 namespace {
 
 namespace in = loom::behaviour;
+
+// What an icon stands for, where no icons can be shown.
+std::string icon_title(const std::string& icon, const Vocabulary& words) {
+  std::string title;
+  const auto look = [&](const auto& entries) {
+    for (const auto& entry : entries)
+      if (title.empty() && entry.icon == icon) title = entry.title;
+  };
+  look(words.tokens);
+  look(words.tracks);
+  look(words.layers);
+  look(words.areas);
+  look(words.actions);
+  return title.empty() ? icon : title;
+}
+
+// What stands in a field of a card, in words: effects in short, texts as they are.
+std::string field_words(const in::CardField& field, const Value& value, const Model& model) {
+  if (const auto* list = value.as<EffectList>()) return effect_words(*list, model);
+  const auto* text = value.as<std::string>();
+  if (text == nullptr || field.type != FieldType::text) return {};
+  std::string words;
+  for (const TextPiece& piece : split_rich_text(*text))
+    words += piece.is_icon ? icon_title(piece.text, model.words) : piece.text;
+  return words;
+}
 
 }  // namespace
 
@@ -152,10 +179,8 @@ void Builder::telling() {
     for (const loom::Card& card : model_.cards) {
       if (card.kind->name != kind.text.name) continue;
       std::vector<std::string>& words = telling.done.emplace_back();
-      for (const in::CardField& field : names_.fields) {
-        const auto* list = card[field.name].as<EffectList>();
-        words.push_back(list == nullptr ? std::string() : effect_words(*list, model_));
-      }
+      for (const in::CardField& field : names_.fields)
+        words.push_back(field_words(field, card[field.name], model_));
     }
   }
   for (const loom::Token& token : model_.words.tokens) telling.many.push_back(token.many);

@@ -123,8 +123,9 @@ struct Game {
   Draws* draws = nullptr;  // none: cards come up at random
   Watch* watch = nullptr;
   Witness* witness = nullptr;
-  // For whoever looks at the table in between: it waits before each round, until `begin_round`.
-  bool stops_between_rounds = false;
+  // For whoever looks at the table in between: it waits before each round and each turn, until
+  // `begin_round` and `begin_turn`.
+  bool stops_between = false;
 };
 
 // A reason when the setup contradicts the game, or the machine has no room for it.

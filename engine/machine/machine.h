@@ -46,9 +46,11 @@ void apply(const Game& game, State& state, const Option& option);
 // The same without a fingerprint of what has come of it: for states that are thought of.
 void imagine(const Game& game, State& state, const Option& option);
 
-// Of a game that stops between rounds: whether it waits there, and how it goes on.
+// Of a game that stops between rounds and turns: whether it waits there, and how it goes on.
 bool between_rounds(const Game& game, const State& state);
 void begin_round(const Game& game, State& state);
+bool before_turn(const Game& game, const State& state);  // of the chooser
+void begin_turn(const Game& game, State& state);
 
 // Before whatever waits is chosen: an action of somebody who may not be the one who chooses, or
 // what begins at an instruction, with these names.

@@ -1,4 +1,5 @@
 // Choices as people read them: what is asked, and what each answer is.
+#include "engine/machine/actions.h"
 #include "engine/machine/saying.h"
 #include "engine/machine/told.h"
 
@@ -63,6 +64,7 @@ class OptionTeller {
       std::string text = said_if_any(view_, each, names_);
       if (!text.empty()) all.push_back(std::move(text));
     }
+    if (option.what == What::action) changed_prices(program_.actions[option.action], all);
     return all;
   }
 
@@ -96,6 +98,30 @@ class OptionTeller {
   }
 
  private:
+  // What rules and powers ask for beyond what the card shows, or spare the payer.
+  void changed_prices(const program::Action& action, std::vector<std::string>& all) {
+    for (const program::Payment& payment : action.pays) {
+      const int card = payment.field < 0 ? -1 : evaluate(view_, payment.card);
+      const int16_t index = card < 0 ? -1 : program_.cards[card].requirements[payment.field];
+      if (index < 0) continue;
+      const Changed changed = changed_price(view_, game_.action_charges[action.name_index],
+                                            program_.requirements[index]);
+      const auto tell = [&](int amount, std::string_view one, std::string_view many) {
+        if (amount == 0) return;
+        all.push_back(
+            say(program_, amount == 1 ? one : many, {{"amount", std::to_string(amount)}}));
+      };
+      for (size_t i = 0; i < program_.tokens.size() && i < kMostTokens; ++i) {
+        if (changed.by_token[i] == 0) continue;
+        all.push_back(
+            say(program_, "price-spared",
+                {{"what", amount_of(program_, static_cast<int>(i), changed.by_token[i])}}));
+      }
+      tell(changed.fewer, "price-fewer-one", "price-fewer");
+      tell(changed.extra, "price-extra-one", "price-extra");
+    }
+  }
+
   std::string card() const {
     return thing_text(game_, program::Piece::Says::card, -1, evaluate(view_, next_.a), names_);
   }

@@ -129,17 +129,18 @@ bool can_pay_tokens(const View& view, const Charges& charges, const program::Req
   const int player = view.setting.slots[program::kPlayerSlot];
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
+    const int held = tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0);
     int covered = 0;
-    if (asked.tokens[i] > 0) {
+    // Cards stand in for what is short, and for what leaves more for the rest.
+    if (asked.tokens[i] > 0 && (extra > 0 || held < asked.tokens[i])) {
       const StandIns standing = stand_ins(view, charges, player, static_cast<int>(i));
       covered = std::min<int>(asked.tokens[i], standing.left * standing.each);
     }
-    const int after =
-        tokens_of(view, player, i) + (i < kMostTokens ? own[i] : 0) + covered - asked.tokens[i];
-    if (after < 0) fewer += after;
+    const int after = held + covered - asked.tokens[i];
+    if (after < 0 && (fewer += after) < 0) return false;
     left += std::max(after, 0);
   }
-  return fewer >= 0 && left >= extra;
+  return left >= extra;
 }
 
 bool can_pay(const View& view, const program::Action& action, const program::Payment& payment) {
@@ -164,8 +165,10 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   int left = 0;
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     const int after = tokens_of(view, player, i) - asked.tokens[i];
-    if (after < 0) {
-      return can_pay_tokens(view, charges, asked, extra_tokens(view, charges, asked), 0, kNone);
+    if (after < 0) {  // most often there is too little of what is printed already
+      if (!can_pay_tokens(view, charges, asked, 0, 0, kNone)) return false;
+      const int extra = extra_tokens(view, charges, asked);
+      return extra <= 0 || can_pay_tokens(view, charges, asked, extra, 0, kNone);
     }
     left += after;
   }

@@ -194,8 +194,12 @@ bool Runner::step(const Instruction& next) {
       if (state_.due == kNone || --state_.turns_left > 0) break;
       end(state_.due);
       return true;
+    case Code::turn:
+      if (game_.stops_between) return false;
+      begin_turn();
+      break;
     case Code::round_over:
-      if (game_.stops_between_rounds) return false;
+      if (game_.stops_between) return false;
       next_round();
       return true;
     case Code::consult:
@@ -267,8 +271,6 @@ void Runner::carry_out(const Instruction& next) {
       state_.cells[game_.layout.secrets[next.a] + player()] = slot(next);
       slot(next) = -1;
       return;
-    case Code::turn:
-      return begin_turn();
     case Code::hold:
       ++state_.holding;
       return;

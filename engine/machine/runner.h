@@ -17,6 +17,8 @@ class Runner {
   // The same under the eyes of whoever watches the game.
   void run_watched();
   void take(const Option& option);
+  // What a game that stops between turns has left undone.
+  void go_on();
   // An action, as if somebody were asked for it who is not.
   void take_for(int player, const Option& option);
   void push(int at);

@@ -47,7 +47,12 @@ std::string thing_text(const Game& game, program::Piece::Says says, int scale, i
                        const Names& names) {
   const program::Program& program = *game.program;
   if (says == program::Piece::Says::number) return std::to_string(thing);
-  if (thing < 0) return say(program, "none");
+  // A text may name what is not there where it is told.
+  const auto among = [&](const auto& all) { return thing < static_cast<int>(all.size()); };
+  const bool known = thing >= 0 && (says != program::Piece::Says::card || among(program.cards)) &&
+                     (says != program::Piece::Says::token || among(program.tokens)) &&
+                     (says != program::Piece::Says::zone || among(game.layout.instances));
+  if (!known) return say(program, "none");
   switch (says) {
     case program::Piece::Says::card:
       return program.cards[thing].text.title;
@@ -55,15 +60,17 @@ std::string thing_text(const Game& game, program::Piece::Says says, int scale, i
       return name_of(names, thing);
     case program::Piece::Says::token:
       return program.tokens[thing].title;
-    case program::Piece::Says::zone:
-      return program.zones[game.layout.instances[thing].zone].text.title;
+    case program::Piece::Says::zone: {
+      const int zone = game.layout.instances[thing].zone;
+      return zone < 0 ? say(program, "none") : program.zones[zone].text.title;
+    }
     case program::Piece::Says::space:
       return fmt::format("{} {}", program.spaces[scale].text.title, thing + 1);
     case program::Piece::Says::value: {
       const program::Scale& values = program.scales[scale];
       const int place = thing - values.first;
-      const bool known = place >= 0 && place < static_cast<int>(values.values.size());
-      return known ? values.values[place].title : say(program, "none");
+      const bool there = place >= 0 && place < static_cast<int>(values.values.size());
+      return there ? values.values[place].title : say(program, "none");
     }
     default:
       return {};
@@ -115,11 +122,13 @@ std::string said(const View& view, const program::Piece& piece, const Names& nam
   const int value = evaluate(view, piece.node);
   if (piece.says == program::Piece::Says::truth) return {};
   if (piece.says == program::Piece::Says::asked) {
-    return value < 0 ? std::string()
-                     : asked_text(program, program.cards[value].requirements[piece.index]);
+    const bool known = value >= 0 && value < static_cast<int>(program.cards.size());
+    return !known ? std::string()
+                  : asked_text(program, program.cards[value].requirements[piece.index]);
   }
   if (piece.says == program::Piece::Says::done) {
-    return value < 0 ? std::string() : program.telling.done[value][piece.index];
+    const bool known = value >= 0 && value < static_cast<int>(program.telling.done.size());
+    return known ? program.telling.done[value][piece.index] : std::string();
   }
   return thing_text(view.game, piece.says, piece.index, value, names);
 }

@@ -31,7 +31,14 @@ class TableTeller {
     head();
     group();
     zones(-1);
-    for (int i = 0; i < game_.players; ++i) player(i);
+    // Whoever looks at it comes last: what is one's own stands next to one's choices.
+    for (int i = 0; i < game_.players; ++i)
+      if (i != viewer_) player(i);
+    if (viewer_ >= 0) player(viewer_);
+    return std::move(out_);
+  }
+  std::string draw_own() {
+    player(viewer_);
     return std::move(out_);
   }
 
@@ -316,6 +323,11 @@ std::string told_round(const Game& game, const State& state) {
 std::string told_table(const Game& game, const State& state, int viewer, const Names& names,
                        TableStyle style) {
   return TableTeller(game, state, viewer, names, style).draw();
+}
+
+std::string told_player(const Game& game, const State& state, int player, const Names& names,
+                        TableStyle style) {
+  return TableTeller(game, state, player, names, style).draw_own();
 }
 
 }  // namespace loom::machine

@@ -141,6 +141,14 @@ std::string option_text(const Game& game, const State& state, const Option& opti
   return text;
 }
 
+std::string begun_text(const Game& game, const State& state, const Option& option,
+                       const Names& names) {
+  const program::Action& action = game.program->actions[option.action];
+  Setting setting = state.top().setting;
+  return action.text.title + " " +
+         chosen_text({game, state, setting}, action.choose[0], option.things[0], names);
+}
+
 std::string board_text(const Game& game, const State& state, int viewer, const Names& names) {
   const Program& program = *game.program;
   const Layout& layout = game.layout;

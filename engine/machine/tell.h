@@ -17,6 +17,10 @@ std::string name_of(const Names& names, int player);
 std::string option_text(const Game& game, const State& state, const Option& option,
                         const Names& names = {});
 
+// "open Space 3": how options begin that are taken with several things, without those to come.
+std::string begun_text(const Game& game, const State& state, const Option& option,
+                       const Names& names = {});
+
 // What lies on the table, as one player sees it; whoever is nobody sees what all see.
 std::string board_text(const Game& game, const State& state, int viewer, const Names& names = {});
 

@@ -29,6 +29,10 @@ struct TableStyle {
 std::string told_table(const Game& game, const State& state, int viewer, const Names& names = {},
                        TableStyle style = {});
 
+// The part of the table that is a player's own, as that player sees it.
+std::string told_player(const Game& game, const State& state, int player, const Names& names = {},
+                        TableStyle style = {});
+
 // What has changed from one state to a later one: "Player 2: +1 Vitals", "Meaning 5 → 4".
 std::vector<std::string> told_changes(const Game& game, const State& before, const State& after,
                                       int viewer, const Names& names = {});

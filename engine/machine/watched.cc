@@ -27,6 +27,24 @@ void Runner::take_for(int player, const Option& option) {
   state_.frames[waiting].setting = kept;
 }
 
+void Runner::go_on() {
+  const State before = state_;
+  begin_turn();
+  ++state_.top().at;
+  if (game_.watch != nullptr) game_.watch->done(game_, before, state_);
+}
+
+bool before_turn(const Game& game, const State& state) {
+  return state.depth > 0 && !state.over() &&
+         game.program->code[state.top().at].code == program::Code::turn;
+}
+
+void begin_turn(const Game& game, State& state) {
+  Runner runner(game, state);
+  runner.go_on();
+  runner.run();
+}
+
 void act_for(const Game& game, State& state, int player, const Option& option) {
   Runner runner(game, state);
   runner.take_for(player, option);

@@ -123,6 +123,35 @@ std::vector<Point> thinned(const std::vector<Point>& points) {
   return kept;
 }
 
+// The first place around the summit that is far from other hills, so that no pennant hides another;
+// else the farthest of some.
+Point top_of(const ArtFigures& figures, const std::vector<Hill>& hills, uint64_t index,
+             size_t count, double unit) {
+  constexpr uint64_t kTries = 12;
+  constexpr uint64_t kMostHills = 16;
+  const Chance chance(figures.seed);
+  const Point summit = hills.front().at;
+  const double inset = std::min(3.5 * unit, figures.height / 2);
+  const double margin = std::min(6 * unit, figures.width / 2);  // what is cut off is less
+  Point best{};
+  double farthest = -1;
+  for (uint64_t k = 0; k < kTries && farthest < 5 * unit; ++k) {
+    const uint64_t draw = index + kMostHills * k;
+    const double angle = (static_cast<double>(index) + chance.between(0.1, 0.9, "angle", draw)) *
+                         kTurn / static_cast<double>(count);
+    const double out = figures.width * chance.between(0.25, 0.5, "out", draw);
+    const double down = figures.height * chance.between(0.3, 0.6, "down", draw);
+    const Point top{std::clamp(summit.x + std::cos(angle) * out, margin, figures.width - margin),
+                    std::clamp(summit.y + std::sin(angle) * down, inset, figures.height - inset)};
+    double nearest = between(top, summit);
+    for (const Hill& hill : hills) nearest = std::min(nearest, between(top, hill.at));
+    if (nearest <= farthest) continue;
+    best = top;
+    farthest = nearest;
+  }
+  return best;
+}
+
 }  // namespace
 
 Woven weave_contours(const ArtFigures& figures) {
@@ -133,15 +162,7 @@ Woven weave_contours(const ArtFigures& figures) {
   std::vector<Hill> hills{{summit, 1.25, 13 * unit, 8 * unit}};
   const auto count = std::max<size_t>(3, std::min<size_t>(figures.strands.size(), 8));
   for (uint64_t i = 0; i < count; ++i) {
-    const double angle = (static_cast<double>(i) + chance.between(0.1, 0.9, "angle", i)) * kTurn /
-                         static_cast<double>(count);
-    const double inset = std::min(3.5 * unit, figures.height / 2);
-    const Point top{
-        summit.x + std::cos(angle) * figures.width * chance.between(0.25, 0.5, "out", i),
-        summit.y + std::sin(angle) * figures.height * chance.between(0.3, 0.6, "down", i)};
-    hills.push_back({{std::clamp(top.x, inset, std::max(inset, figures.width - inset)),
-                      std::clamp(top.y, inset, figures.height - inset)},
-                     chance.between(0.35, 1, "height", i),
+    hills.push_back({top_of(figures, hills, i, count, unit), chance.between(0.35, 1, "height", i),
                      chance.between(6, 13, "broad", i) * unit,
                      chance.between(5, 9, "deep", i) * unit});
   }
@@ -153,11 +174,12 @@ Woven weave_contours(const ArtFigures& figures) {
     ArtSteps& steps = steps_of(paths, line_ink(0.45 + 0.06 * i), (stout ? 0.55 : 0.3) * unit);
     for (const std::vector<Point>& line : land.lines(level)) add_smooth(steps, thinned(line));
   }
-  // A pennant on every hill that a strand raised.
+  // A pennant on every hill that a strand raised; when there are more strands than hills, several.
   for (size_t i = 0; i < figures.strands.size(); ++i) {
     const Hill& hill = hills[1 + i % count];
     const size_t row = i / count;
-    const double along = static_cast<double>(row) * 2.2 * unit;
+    const double inwards = hill.at.x > figures.width / 2 ? -1 : 1;
+    const double along = static_cast<double>(row) * 4.2 * unit * inwards;
     add_circle(steps_of(paths, tint_ink(figures.strands[i])), {hill.at.x + along, hill.at.y},
                1.15 * unit);
     add_circle(steps_of(paths, tint_ink(figures.strands[i]), 0.3 * unit),

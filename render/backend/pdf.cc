@@ -12,6 +12,7 @@
 #include "render/backend/pdf_colours.h"
 #include "render/backend/pdf_finish.h"
 #include "render/backend/pdf_tags.h"
+#include "render/page/draft_mark.h"
 
 namespace loom {
 namespace {
@@ -54,6 +55,7 @@ void add(const PdfInfo& info, Fingerprint& fingerprint) {
   fingerprint.add(std::string_view(info.title));
   fingerprint.add(std::string_view(info.author));
   fingerprint.add(std::string_view(info.language));
+  fingerprint.add(info.draft);
   fingerprint.add(info.press != nullptr);
   if (!info.press) return;
   fingerprint.add(static_cast<int>(info.press->standard));
@@ -84,6 +86,16 @@ void PdfDocument::open() {
 }
 
 void PdfDocument::add(const Page& page) {
+  if (info_.draft) {
+    Page marked = page;
+    add_draft_mark(marked);
+    add_ready(marked);
+  } else {
+    add_ready(page);
+  }
+}
+
+void PdfDocument::add_ready(const Page& page) {
   if (info_.drawn == nullptr) {
     draw(page);
   } else {

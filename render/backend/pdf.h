@@ -21,6 +21,7 @@ struct PdfInfo {
   std::string title;
   std::string author;
   std::string language = "en";
+  bool draft = false;                    // every page says so
   std::shared_ptr<const Press> press{};  // none: for a screen, and printers at home
   // Knows files that were drawn before; none for a program that draws once.
   DrawnCache* drawn = nullptr;
@@ -70,6 +71,7 @@ class PdfDocument {
   };
 
   void open();
+  void add_ready(const Page& page);
   void draw(const Page& page);
   int draw_bookmark(const std::string& title, int parent);
   void draw_waiting();

@@ -1,6 +1,7 @@
 #include "render/card/card_renderer.h"
 
 #include "render/backend/operation_log.h"
+#include "render/page/draft_mark.h"
 #include "schema/behaviour/course.h"
 #include "schema/model/printed_words.h"
 
@@ -115,7 +116,9 @@ const Layout& CardRenderer::layout(const Kind& kind) {
 std::shared_ptr<const Page> CardRenderer::front(const Card& card) {
   return kept(kept_fronts_, card, [&] {
     ++laid_out_;
-    return std::make_shared<const Page>(card_page(card, layout(*card.kind), *render_context_));
+    Page page = card_page(card, layout(*card.kind), *render_context_);
+    if (drafts_) add_draft_mark(page);
+    return std::make_shared<const Page>(std::move(page));
   });
 }
 
@@ -148,6 +151,11 @@ CardSize CardRenderer::size(const Kind& kind) {
 
 CardFaces CardRenderer::faces(const Card& card) { return {front(card), back(card)}; }
 
+void CardRenderer::mark_drafts() {
+  drafts_ = true;
+  forget_pages();
+}
+
 void CardRenderer::forget_pages() {
   kept_fronts_.clear();
   kept_backs_.clear();
@@ -160,8 +168,16 @@ void CardRenderer::forget_texts() {
 
 CardRenderer& CardRenderers::in(const std::string& style) {
   std::unique_ptr<CardRenderer>& renderer = renderers_[style];
-  if (!renderer) renderer = std::make_unique<CardRenderer>(game_, files_, found_, style, cache_);
+  if (!renderer) {
+    renderer = std::make_unique<CardRenderer>(game_, files_, found_, style, cache_);
+    if (drafts_) renderer->mark_drafts();
+  }
   return *renderer;
+}
+
+void CardRenderers::mark_drafts() {
+  drafts_ = true;
+  for (auto& [style, renderer] : renderers_) renderer->mark_drafts();
 }
 
 void CardRenderers::draw_only(const std::string& style) {

@@ -41,6 +41,8 @@ class CardRenderer {
   // Cards whose backs are alike share one page.
   std::shared_ptr<const Page> back(const Card& card);
   CardFaces faces(const Card& card);
+  // From now on every front says that it is a draft.
+  void mark_drafts();
   // Lets go of the fronts and backs that it kept; whoever wants one again has it laid out anew.
   void forget_pages();
   // Lets go of texts that were set, unless a cache keeps them.
@@ -63,6 +65,7 @@ class CardRenderer {
   std::shared_ptr<const Fonts> fonts_;
   std::shared_ptr<ShapedTexts> shaped_;
   const bool keeps_texts_;
+  bool drafts_ = false;
   std::vector<std::unique_ptr<const Layout>> layouts_;
   std::shared_ptr<IconLibrary> icons_;
   std::unique_ptr<ImageLibrary> images_;
@@ -85,6 +88,9 @@ class CardRenderers {
   ~CardRenderers() = default;
 
   CardRenderer& in(const std::string& style);
+  // Every front says that it is a draft, in every style.
+  void mark_drafts();
+  bool drafts() const { return drafts_; }
   // Lets go of the renderers of other styles, with all that they have kept.
   void draw_only(const std::string& style);
   const LoadedGame& game() const { return game_; }
@@ -97,6 +103,7 @@ class CardRenderers {
   EditionFiles files_;
   LookCache* const cache_;
   Diagnostics found_;
+  bool drafts_ = false;
   std::map<std::string, std::unique_ptr<CardRenderer>> renderers_;
 };
 

@@ -18,6 +18,13 @@
 namespace loom {
 namespace {
 
+// By all that makes it another file: the paper and how cards lie on it, the players, the style.
+std::string kit_name(const Order& order) {
+  const bool on_paper = order.sheet.kind != SheetKind::single;
+  return fmt::format("kit-{}{}{}", on_paper ? paper_name(order) : order.sheet.paper.name,
+                     players_suffix(order), style_suffix(order));
+}
+
 class Kit {
  public:
   Kit(const Order& order, CardRenderer& renderer)
@@ -50,9 +57,7 @@ class Kit {
       });
     }
     parts_.clear();  // with all their pages, before the file is made
-    const std::string name =
-        fmt::format("kit-{}{}", order_.sheet.paper.name, players_suffix(order_));
-    return finished(pdf_path(order_, "", name + style_suffix(order_)), pdf);
+    return finished(pdf_path(order_, "", kit_name(order_)), pdf);
   }
 
  private:
@@ -199,8 +204,7 @@ class Kit {
 }  // namespace
 
 void plan_kit(const Order& order, Jobs& jobs) {
-  jobs.push_back({output_name(order, fmt::format("kit-{}{}{}", order.sheet.paper.name,
-                                                 players_suffix(order), style_suffix(order))),
+  jobs.push_back({output_name(order, kit_name(order)),
                   [&order](CardRenderers& renderers) {
                     return std::vector{Kit(order, renderers.in(order.style)).draw()};
                   },

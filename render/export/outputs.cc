@@ -163,6 +163,7 @@ bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const 
   for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) {
     others.emplace_back([&] {
       CardRenderers own(renderers.game(), renderers.files());
+      if (renderers.drafts()) own.mark_drafts();
       work(own);
     });
   }

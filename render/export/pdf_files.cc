@@ -29,6 +29,7 @@ PdfInfo pdf_info_titled(const Order& order, std::string title) {
   const GameInfo& about = order.game->model.game;
   PdfInfo info{std::move(title), about.author};
   info.drawn = order.drawn;
+  info.draft = order.draft;
   if (!about.languages.empty()) info.language = about.languages.front();
   if (order.press) info.press = press_of(order, {order.standard});
   return info;

@@ -101,6 +101,7 @@ void preflight(LoadedGame& game, CardRenderers& renderers, const KeepsPages& kee
     if (!keeps_pages || !keeps_pages(style)) renderer.forget_pages();
     renderer.forget_texts();
   }
+  tell_missing_theme_once(renderers.found());
   diagnostics.add(renderers.found());
 }
 

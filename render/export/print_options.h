@@ -31,6 +31,7 @@ struct PrintOptions {
   std::string base_url;   // of a tabletop's pictures; ends in a slash
   size_t players = 0;     // for how many to print; 0: as many as can play
   bool in_words = false;  // tables of outcomes in sentences
+  bool draft = false;     // pages say that they are a draft
   bool press = false;     // PDF files for a print shop's press
   PressStandard standard = PressStandard::x1a;
 };

@@ -143,6 +143,7 @@ std::string paper_name(const Order& order) {
   if (kind == SheetKind::bleed) name += "-bleed";
   if (kind == SheetKind::gutterfold) name += "-gutterfold";
   const bool duplex = kind == SheetKind::tight || kind == SheetKind::bleed;
+  if (duplex && !order.sheet.backs) return name + "-fronts";
   if (duplex && order.sheet.flip == Flip::short_edge) name += "-short-edge";
   return name;
 }

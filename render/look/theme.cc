@@ -237,8 +237,7 @@ Diagnostic& report_colour(const Theme& theme, std::string_view text, Span span, 
   }
   if (!theme.written) {
     return diagnostics
-        .report(codes::bad_colour, span,
-                fmt::format("there is no colour `{}`: the game has no theme", shown))
+        .report(codes::bad_colour, span, fmt::format("there is no colour `{}`{}", shown, kNoTheme))
         .note("write a colour such as `\"#1f6f8b\"`, or a file of `kind: theme` with `colours`");
   }
   std::vector<std::string> names;

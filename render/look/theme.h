@@ -33,6 +33,9 @@ struct TypeStep {
   bool faulty = false;  // reported: nothing is set in it
 };
 
+// How a message ends that misses a colour in a game without a theme.
+inline constexpr std::string_view kNoTheme = ": the game has no theme";
+
 struct Theme {
   struct Font {
     FontFace face;

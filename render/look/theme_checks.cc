@@ -1,6 +1,7 @@
 #include "render/look/theme_checks.h"
 
 #include <fmt/core.h>
+#include <algorithm>
 #include <cmath>
 
 #include "render/look/colour_names.h"
@@ -16,8 +17,8 @@ std::string shown_below(double value) { return shown_number(std::floor(value * 1
 
 class ColourChecks {
  public:
-  ColourChecks(const Theme& theme, Diagnostics& diagnostics)
-      : theme_(theme), diagnostics_(diagnostics) {}
+  ColourChecks(const Theme& theme, const Value& colours, Diagnostics& diagnostics)
+      : theme_(theme), colours_(colours), diagnostics_(diagnostics) {}
 
   void check_pair(const Value& pair) {
     const Value& front = pair["front"];
@@ -55,12 +56,15 @@ class ColourChecks {
  private:
   void report_pair(const Value& pair, const std::string& ink, const std::string& ground,
                    double found, double least) {
-    diagnostics_
-        .report(
-            codes::low_contrast, pair.span,
-            fmt::format("`{}` on `{}` has a contrast of {} to 1", ink, ground, shown_below(found)))
-        .note(fmt::format("it needs {} to 1: make one of them darker or lighter",
-                          shown_number(least)));
+    Diagnostic& fault = diagnostics_.report(
+        codes::low_contrast, pair.span,
+        fmt::format("`{}` on `{}` has a contrast of {} to 1", ink, ground, shown_below(found)));
+    for (const std::string& name : {ink, ground}) {
+      const Value& colour = colours_[name];
+      if (colour.present()) fault.also(colour.span, fmt::format("`{}`", name));
+    }
+    fault.note(
+        fmt::format("it needs {} to 1: make one of them darker or lighter", shown_number(least)));
   }
 
   // Either name alone may be wrong.
@@ -96,6 +100,7 @@ class ColourChecks {
   }
 
   const Theme& theme_;
+  const Value& colours_;  // as the theme declares them
   Diagnostics& diagnostics_;
 };
 
@@ -104,11 +109,25 @@ class ColourChecks {
 void check_colours(const LoadedGame& game, const Theme& theme, Diagnostics& diagnostics) {
   const std::vector<const BoundFile*> files = game.model.files_of("theme");
   if (files.empty()) return;
-  ColourChecks checks(theme, diagnostics);
+  ColourChecks checks(theme, files[0]->root["colours"], diagnostics);
   for (const Value& pair : files[0]->root["pairs"].list()) checks.check_pair(pair);
   // Other styles may well do without colours.
   if (theme.style != kPlainStyle) return;
   for (const Value& list : files[0]->root["neighbours"].list()) checks.check_neighbours(list);
+}
+
+void tell_missing_theme_once(Diagnostics& diagnostics) {
+  std::vector<Diagnostic>& all = diagnostics.all();
+  const auto names_colour = [](const Diagnostic& found) {
+    return found.code == &codes::bad_colour && found.message.ends_with(kNoTheme);
+  };
+  const auto first = std::find_if(all.begin(), all.end(), names_colour);
+  if (first == all.end()) return;
+  const auto further = std::count_if(first + 1, all.end(), names_colour);
+  if (further == 0) return;
+  first->note(fmt::format("{} so too", further == 1 ? "1 other place does"
+                                                    : fmt::format("{} other places do", further)));
+  all.erase(std::remove_if(first + 1, all.end(), names_colour), all.end());
 }
 
 }  // namespace loom

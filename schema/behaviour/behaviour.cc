@@ -93,6 +93,7 @@ class BehaviourReader {
     if (const Node* choose = node.get("choose")) doing.choose = read.choices(*choose);
     if (const Node* needs = node.get("needs")) doing.needs = read.conditions(*needs);
     if (const Node* test = node.get("if")) doing.condition = read.conditions(*test);
+    if (const Node* agree = node.get("agree")) doing.agree = read.conditions(*agree);
     if (const Node* score = node.get("score")) {
       const Noun player{Noun::Of::player, -1};
       if (auto value = read.about(*score, player)) doing.score.push_back(std::move(*value));

@@ -87,6 +87,7 @@ struct Doing {
   std::vector<Things> choose;
   std::vector<Expr> needs;
   std::vector<Expr> condition;  // none or one: in force only then
+  std::vector<Expr> agree;      // what must be so of its figures
   std::vector<Expr> score;      // none or one
   std::vector<Line> at_end;
   std::vector<Happening> when;      // none or one

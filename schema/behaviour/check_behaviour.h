@@ -16,6 +16,7 @@ void check_rules_used(const LoadedGame& game, const Behaviour& behaviour, Diagno
 void check_components_used(const LoadedGame& game, const Behaviour& behaviour,
                            Diagnostics& diagnostics);
 void check_conditions(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
+void check_figures(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 void check_sets(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 void check_frame(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);
 

@@ -57,6 +57,7 @@ void check_behaviour(const LoadedGame& game, const Behaviour& behaviour, Diagnos
   check_components_used(game, behaviour, diagnostics);
   check_conditions(game, behaviour, diagnostics);
   check_sets(game, behaviour, diagnostics);
+  check_figures(game, behaviour, diagnostics);
 }
 
 }  // namespace loom::behaviour

@@ -198,8 +198,12 @@ std::string PhraseReader::there_is(const Things& found, bool denied) {
   if (denied && found.places.size() == 1 && any) {
     return tell("empty", {{"zone", value(found.places[0])}});
   }
-  if (denied) return tell("there-is-no", {{"things", things(found, "bare")}});
   Things one = found;
+  if (denied) {
+    if (one.how_many != Things::HowMany::another) one.how_many = Things::HowMany::all;
+    const bool other = one.how_many == Things::HowMany::another;
+    return tell(other ? "there-is-none" : "there-is-no", {{"things", things(one, "bare")}});
+  }
   if (one.how_many == Things::HowMany::all) one.how_many = Things::HowMany::one;
   return tell("there-is", {{"things", things(one)}});
 }

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "schema/diagnostics/corrected_lines.h"
 #include "schema/diagnostics/shown_line.h"
@@ -68,12 +69,20 @@ class HumanWriter {
     collect();
   }
 
-  void write() {
+  // `first` of its code: how content allows it is said once.
+  void write(bool first) {
     write_header();
     for (const MarkedFile& file : files_) write_file(file);
-    const bool more = !diagnostic_.notes.empty() || diagnostic_.suggestion;
+    const bool tells_how = first && diagnostic_.code->allowable;
+    const bool more = !diagnostic_.notes.empty() || diagnostic_.suggestion || tells_how;
     if (more && drawn_) snippet_.bar();
     for (const std::string& note : diagnostic_.notes) snippet_.note(note);
+    if (tells_how) {
+      snippet_.note(
+          fmt::format("if it is meant so: `allow: {{{}: \"why\"}}` on the card, or at "
+                      "the top of the file",
+                      diagnostic_.code->id));
+    }
     if (diagnostic_.suggestion) write_suggestion(*diagnostic_.suggestion);
   }
 
@@ -196,6 +205,7 @@ std::string render_human(const std::vector<Diagnostic>& diagnostics, const Sourc
   std::string out;
   size_t errors = 0;
   Summary hidden;
+  std::set<std::string_view> told;
   for (const Diagnostic& diagnostic : diagnostics) {
     const bool error = diagnostic.code->severity == Severity::error;
     if (error) ++errors;
@@ -204,7 +214,8 @@ std::string render_human(const std::vector<Diagnostic>& diagnostics, const Sourc
       continue;
     }
     if (!out.empty()) out += '\n';
-    HumanWriter(out, diagnostic, sources, options.colour).write();
+    const bool first = told.insert(diagnostic.code->id).second;
+    HumanWriter(out, diagnostic, sources, options.colour).write(first);
   }
   if (hidden.errors + hidden.warnings > 0) {
     out += fmt::format("\nnot shown: {}\n", render_summary(hidden));
@@ -218,7 +229,7 @@ std::string render_summary(const Summary& summary) {
   if (summary.errors > 0) append(counted(summary.errors, "error"));
   if (summary.warnings > 0) append(counted(summary.warnings, "warning"));
   if (text.empty()) append("no findings");
-  if (summary.suppressed > 0) append(fmt::format("{} allowed", summary.suppressed));
+  if (summary.suppressed > 0) append(fmt::format("{} allowed by the content", summary.suppressed));
   return text;
 }
 

@@ -47,6 +47,7 @@ class Loader {
     declare_kinds();
     apply_conditions();
     check_structures();
+    name_comments();
     load_chapters();
     if (!trusted_) return;
     game_.model = bind_game(game_.files, game_.kinds, game_.sources, diagnostics_);
@@ -69,6 +70,22 @@ class Loader {
     trusted_ = !document.root.incomplete && !diagnostics_.has_errors();
     game_.files.push_back({std::move(document), kind});
     return true;
+  }
+
+  // What stands behind `#` is a comment, and a colour without quotes is gone with it.
+  void name_comments() {
+    for (Diagnostic& found : diagnostics_.all()) {
+      if (found.code != &codes::missing_value || found.span.end > found.span.begin) continue;
+      const std::string_view text = game_.sources[found.span.file].text();
+      const size_t hash = text.find_first_not_of(" \t", found.span.begin);
+      if (hash == std::string_view::npos || text[hash] != '#') continue;
+      const size_t end = std::min(text.find_first_of(" \t\r\n,}]", hash), text.size());
+      const std::string word(text.substr(hash, end - hash));
+      if (word.size() == 1) continue;
+      found.note("`#` after a blank begins a comment: a text that holds it needs quotes")
+          .suggest({found.span.file, static_cast<uint32_t>(hash), static_cast<uint32_t>(end)},
+                   "\"" + word + "\"");
+    }
   }
 
   std::vector<std::string> content_paths() {

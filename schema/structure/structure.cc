@@ -11,6 +11,9 @@
 namespace loom {
 namespace {
 
+// A field that a game's kind may declare: how often a card is printed.
+constexpr std::string_view kCopiesKey = "copies";
+
 // Keys that a misspelled one was taken for: they are not reported as missing as well.
 using Claimed = std::set<std::string, std::less<>>;
 
@@ -193,6 +196,12 @@ class Checker {
       found.note(quoted(near) + " is given already");
     } else if (!near.empty()) {
       found.suggest(member.key_span, near);
+    }
+    if (kind_.of_cards && member.key == kCopiesKey && near.empty()) {
+      found.note(
+          fmt::format("to print a card several times, the kind {} declares under `fields`: "
+                      "`copies: {{type: integer, default: 1, doc: how many are printed}}`",
+                      quoted(kind_.name)));
     }
     found.note("the keys are " + quoted_list(known, 24));
     return near;

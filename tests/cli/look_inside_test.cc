@@ -24,6 +24,14 @@ TEST(Explain, PrintsThePageOfTheCode) {
   EXPECT_EQ(run_loom({"explain", "pl0103"}).out, outcome.out);
 }
 
+// What stages the tests of a page is not for readers.
+TEST(Explain, LeavesOutWhatIsForTests) {
+  const std::string page = run_loom({"explain", "PL0302"}).out;
+  EXPECT_THAT(page, HasSubstr("## Failing example\n\n```yaml\n# cards/events.yaml\n"));
+  EXPECT_THAT(page, Not(HasSubstr("base whole")));
+  EXPECT_THAT(page, Not(HasSubstr("\n\n\n")));
+}
+
 TEST(Explain, ListsEveryCodeThatHasAPage) {
   std::set<std::string> pages;
   for (const auto& entry : std::filesystem::directory_iterator(kPages)) {

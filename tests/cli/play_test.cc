@@ -1,6 +1,7 @@
 // `loom play`, as people and scripts use it: with typed lines, with bots, with saved games.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "tests/cli/program.h"
@@ -70,6 +71,48 @@ TEST_F(Play, UndoTakesBackChoicesOfPeopleAndTheAnswersOfBots) {
   EXPECT_EQ(file("c.log"), file("a.log"));
   EXPECT_EQ(file("d.log"), file("b.log"));
   EXPECT_THAT(play(options, "u\nq\n").out, HasSubstr("there is nothing to take back\n"));
+}
+
+// What everybody chooses in a round is told in the game's own words, and what the next round brings
+// is told apart from the last choice of this one.
+TEST_F(Play, TellsChoicesOfTheRoundAndThenTheNextOne) {
+  scratch_.copy(LOOM_TEST_DIR "/games/duel", "duel");
+  scratch_.write("duel/rules/play.yaml",
+                 "kind: play\nleast-players: \"2\"\nmost-players: \"2\"\nsetup: [D1]\n"
+                 "round: [D2, D5]\nturn: [D2.turn, D4]\nmost-rounds: \"{D2.rounds}\"\n");
+  scratch_.write("duel/rules/cheer.yaml",
+                 "kind: rules\nsection: Cheer\nrules:\n  D5:\n"
+                 "    statement: Each player cheers for {points} points or sulks.\n"
+                 "    figures: {points: 1}\n    does:\n      - each player:\n"
+                 "          - choose one of:\n"
+                 "              cheer: [\"points +{points}\"]\n              sulk: [nothing]\n");
+  scratch_.write("duel/rules/telling.yaml",
+                 "kind: telling\noptions:\n  cheer: {says: cheer aloud}\n"
+                 "  send: {says: \"send one\", more: [\"who is {title of fighter}\"]}\n");
+  const Outcome outcome = run_loom({"play", "--game", "duel", "--players", "2", "--seed", "1"},
+                                   {.folder = scratch_.path(), .stdin_text = "1\n1\n1\n1\nq\n"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("  1  send one\n +who is [A-Z]"));
+  EXPECT_THAT(outcome.out, HasSubstr("  1  cheer aloud\n  2  sulk\n"));
+  EXPECT_THAT(outcome.out,
+              HasSubstr("* Player 2: cheer aloud\n    Player 2: +1 Points\n    Round 2\n"));
+}
+
+// Thirty-five ways to open a space are two choices, one after the other, and what is one's own
+// stays in sight.
+TEST_F(Play, ListsManyChoicesInTwoSteps) {
+  const std::string game = LOOM_TEST_DIR "/games/elementary";
+  const Outcome outcome = run_loom({"play", "--game", game, "--players", "3", "--seed", "3"},
+                                   {.folder = scratch_.path(), .stdin_text = "2\nl\n2\n1\nq\n"});
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("\n  2  open Space 2 …\n"));
+  const size_t again = outcome.out.find("> 2\n\nPlayer 1");
+  ASSERT_NE(again, std::string::npos) << outcome.out;
+  const std::string second = outcome.out.substr(again, outcome.out.find("\n> ", again) - again);
+  EXPECT_THAT(second, HasSubstr("  1  open Space 2, "));
+  EXPECT_THAT(second, HasSubstr("Hand: "));
+  EXPECT_LE(std::count(second.begin(), second.end(), '\n'), 24);
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("\\* Player 1: open Space 2, "));
 }
 
 TEST_F(Play, GoesOnWithASavedGame) {

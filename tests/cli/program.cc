@@ -25,6 +25,7 @@ std::vector<std::string> make_environment(const std::map<std::string, std::strin
     values[text.substr(0, equals)] = equals == std::string::npos ? "" : text.substr(equals + 1);
   }
   for (const char* ours : {"NO_COLOR", "PATTERNLOOM_HOME", "TERM"}) values.erase(ours);
+  values["XDG_CONFIG_HOME"] = "/nonexistent";  // nobody's printer has a say
   for (const auto& [name, value] : over) values[name] = value;
   std::vector<std::string> list;
   list.reserve(values.size());

@@ -52,7 +52,7 @@ TEST(ReplayCommand, FindingsAreErrorsOfTheContent) {
   const Outcome outcome = replay({kPublished});
   EXPECT_EQ(outcome.exit_code, 1);
   EXPECT_THAT(outcome.out, HasSubstr("40 findings, 31 of them independent"));
-  EXPECT_THAT(outcome.out, HasSubstr("error[PL0604]: Brooke has 0 Support and pays 1"));
+  EXPECT_THAT(outcome.out, HasSubstr("error[PL0604]: Brooke has 0 Support and needs 1"));
 }
 
 TEST(ReplayCommand, JsonAddsTheFindings) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "schema/model/load_game.h"
 #include "tests/cli/program.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/living/living_game.h"
@@ -42,6 +43,34 @@ TEST(LivingGame, IsPlayedToItsEnd) {
       if (outcome.err.find("the game is for ") != std::string::npos) continue;
       ++tables;
       EXPECT_EQ(outcome.exit_code, 0) << game << "\n" << outcome.out << outcome.err;
+    }
+    EXPECT_GT(tables, 0) << game;
+  }
+}
+
+// `greedy` and every style that the game has, by turns at tables of every size.
+std::vector<std::string> bots_of(const std::string& game) {
+  std::vector<std::string> bots{"greedy"};
+  const LoadedGame loaded = load_game(DiskFiles(), game);
+  for (const BoundFile* file : loaded.model.files_of("bots")) {
+    for (const Entry& style : file->root["styles"].map()) bots.push_back(style.key);
+  }
+  return bots;
+}
+
+TEST(LivingGame, IsPlayedByItsBots) {
+  for (const std::string& game : living_games()) {
+    if (!std::filesystem::exists(game + "/rules/play.yaml")) continue;
+    const std::vector<std::string> bots = bots_of(game);
+    int tables = 0;
+    for (size_t players = 1; players <= 6; ++players) {
+      std::string seats;
+      for (size_t i = 0; i < players; ++i)
+        seats += (i == 0 ? "" : ",") + bots[(players + i) % bots.size()];
+      const Outcome outcome = run_loom({"play", "--game", game, "--seats", seats, "--seed", "1"});
+      if (outcome.err.find("it is for ") != std::string::npos) continue;
+      ++tables;
+      EXPECT_EQ(outcome.exit_code, 0) << game << " " << seats << "\n" << outcome.err;
     }
     EXPECT_GT(tables, 0) << game;
   }

@@ -2,7 +2,10 @@
 
 namespace loom::testing {
 
-Conversation::Conversation(const std::string& game) { scratch_.copy(game, "game"); }
+Conversation::Conversation(const std::string& game, const std::string& base) {
+  scratch_.copy(game, "game");
+  if (!base.empty()) scratch_.copy(base, base.substr(base.rfind('/') + 1));
+}
 
 std::string Conversation::open(const std::string& file) {
   if (!opened_[file]) editor_.open(path(file));

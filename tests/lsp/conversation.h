@@ -10,8 +10,8 @@ namespace loom::testing {
 
 class Conversation {
  public:
-  // About a copy of a game.
-  explicit Conversation(const std::string& game);
+  // About a copy of a game, with that of the one it extends beside it.
+  explicit Conversation(const std::string& game, const std::string& base = {});
 
   Editor& editor() { return editor_; }
   std::string path(const std::string& file) const { return scratch_ / ("game/" + file); }

@@ -92,6 +92,31 @@ TEST(Conversation, Renaming) {
   expect_golden(kGoldens + "renaming.txt", about.text());
 }
 
+// A game that is played from its rules: names in lines, whatever they name.
+TEST(Conversation, RenamingInRules) {
+  Conversation about(kCrazyEights);
+  const std::string components = "rules/components.yaml";
+  const std::string rules = "rules/rules.yaml";
+  about.ask("rename", components, "  han", {{"newName", "fingers"}});
+  about.ask("rename", components, "  named-su", {{"newName", "called"}});
+  about.ask("rename", rules, "action: pl", {{"newName", "lay"}});
+  about.ask("rename", rules, "figures: {hand: 5, hand-for-two: 7, wi", {{"newName", "joker"}});
+  about.ask("rename", rules, "  R5", {{"newName", "R12"}});
+  about.ask("rename", components, "  han", {{"newName", "pile"}});
+  expect_golden(kGoldens + "renaming-in-rules.txt", about.text());
+}
+
+// An edition changes nothing of the game that it extends.
+TEST(Conversation, RenamingInAnEdition) {
+  Conversation about(LOOM_TEST_DIR "/games/village-dusk", kVillage);
+  const std::string cards = "cards/dusk.yaml";
+  about.ask("hover", "rules/dusk.yaml", "P5: {figures: {mo");
+  about.ask("definition", "rules/dusk.yaml", "P5: {figures: {mo");
+  about.ask("rename", cards, "long-ni", {{"newName", "short-night"}});
+  about.ask("rename", cards, "dry-we", {{"newName", "low-well"}});
+  expect_golden(kGoldens + "edition.txt", about.text());
+}
+
 TEST(Conversation, Actions) {
   Conversation about(kVillage);
   const std::string cards = about.open(kCards);

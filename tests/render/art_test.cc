@@ -199,6 +199,33 @@ TEST(ArtRosette, IsNotCutAtItsEdge) {
   }
 }
 
+// Each stands for something that is asked for, and all can be counted.
+TEST(ArtContours, KeepPennantsApartAndOffTheEdge) {
+  for (const char* seed : {"stewardship", "seed-vault", "watershed-pact", "a card"}) {
+    ArtFigures figures = usual(seed);
+    figures.width = 76;
+    figures.height = 18.5;
+    figures.strands = {0, 0, 0, 1, 1, 2, 2, 3, 4};
+    figures.focus = {};
+    std::vector<Point> discs;
+    for (const ArtPath& path : weave_art(*find_weave("contours"), figures)) {
+      if (path.width > 0 || path.ink.colour != ArtColour::tint) continue;
+      for (const OutlineStep& step : path.steps) {
+        if (step.type == Type::move) discs.push_back(step.to);  // a circle begins at its right
+      }
+    }
+    ASSERT_EQ(discs.size(), figures.strands.size()) << seed;
+    for (size_t i = 0; i < discs.size(); ++i) {
+      EXPECT_GT(discs[i].x, 4.5) << seed;
+      EXPECT_LT(discs[i].x, figures.width - 3) << seed;
+      for (size_t j = 0; j < i; ++j) {
+        EXPECT_GT(std::hypot(discs[i].x - discs[j].x, discs[i].y - discs[j].y), 2)
+            << seed << ": " << j << " and " << i;
+      }
+    }
+  }
+}
+
 TEST(ArtSeed, IsTheSameOnEveryMachine) {
   EXPECT_EQ(seed_of(""), 14695981039346656037ULL);
   EXPECT_EQ(seed_of("a"), 12638187200555641996ULL);

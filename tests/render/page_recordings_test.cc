@@ -34,7 +34,8 @@ Page sheet_of(const std::shared_ptr<const Page>& card, int times) {
   sheet.height = 297;
   sheet.trim = sheet.bleed = {0, 0, 210, 297};
   for (int i = 0; i < times; ++i) {
-    const Point corner{10.0 + 65 * (i % 3), 10.0 + 65 * static_cast<double>(i / 3)};
+    const int row = i / 3;
+    const Point corner{10.0 + 65 * (i % 3), 10.0 + 65 * row};
     sheet.operations.emplace_back(PlacedPage{corner, card->bleed, card});
   }
   return sheet;

@@ -10,6 +10,8 @@ inline constexpr const char* kSuits = LOOM_TEST_DIR "/games/suits";
 inline constexpr const char* kVillage = LOOM_TEST_DIR "/games/village";
 // A whole game as it is played, without look and rulebook.
 inline constexpr const char* kMeaningMade = LOOM_TEST_DIR "/games/meaning-made";
+// An edition of it, which holds only what differs.
+inline constexpr const char* kProjects = LOOM_TEST_DIR "/games/meaning-made-d";
 // A game of another sort, played from its content alone.
 inline constexpr const char* kCrazyEights = LOOM_TEST_DIR "/games/crazy-eights";
 

@@ -49,7 +49,11 @@ class BoundsReader {
   std::optional<Bound> bound(const Value& value) {
     if (!value.present()) return std::nullopt;
     const auto number = figure(value.text(), value.span);
-    return number ? std::optional(Bound{*number, value.span}) : std::nullopt;
+    if (!number) return std::nullopt;
+    Bound bound{*number, value.span};
+    if (const RuleFigure* named = find_rule_figure(model_, value.text()))
+      bound.figure = named->span;
+    return bound;
   }
 
   // `3 to 6`, or one number.

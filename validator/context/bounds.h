@@ -16,6 +16,7 @@ namespace loom {
 struct Bound {
   int64_t value = 0;
   Span span;
+  std::optional<Span> figure{};  // where a rule declares the figure that it names
 };
 
 struct Range {

@@ -13,6 +13,21 @@ namespace loom::replay {
 
 inline constexpr size_t kNoFinding = static_cast<size_t>(-1);
 
+// The steps of a group: one that does something, and those that tell what comes of it.
+struct Group {
+  const Step* begin = nullptr;
+  const Step* end = nullptr;
+};
+inline Group all_of(const std::vector<Step>& steps) {
+  return {steps.data(), steps.data() + steps.size()};
+}
+
+// Which option the text tells.
+struct Answer {
+  size_t which = 0;
+  bool own = false;  // by the words of the action itself
+};
+
 // Whose number of what a cell of the state is; nobody's: of the group.
 struct CellOf {
   Thing thing;
@@ -71,6 +86,7 @@ struct Asked {
 struct Doing {
   const Step* end = nullptr;  // behind its last step
   int card = -1;              // that the action is taken with
+  bool held = false;          // all tokens of somebody are told
   bool own = false;           // the answer that is given is told by the action
   std::vector<Item> priced;   // tokens of the action that are its price
   std::vector<Moved> moved;   // by cell

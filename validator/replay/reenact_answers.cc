@@ -29,7 +29,7 @@ Sort sort_of(const program::Node& search) {
 // Answers what is asked until the next action is, as the step and those after it tell.
 void Reenactment::answer_all(const Step* step, Group told) {
   constexpr int kMost = 1000;
-  for (int i = 0; i < kMost && waits() && !acts(); ++i) {
+  for (int i = 0; i < kMost && waits() && !acts() && !before_turn(); ++i) {
     const Options options = machine::options(game_, state_);
     if (options.empty()) {
       lost_ = true;  // nothing that could be told

@@ -261,6 +261,7 @@ void Reenactment::check_gain(const Step& step, const Figure& figure, int cell) {
 
 // All tokens of a player: a kind that is not told is not there.
 void Reenactment::check_hold(const Step& step) {
+  doing_.held = true;
   std::vector<int> told(program_.tokens.size());
   int any = 0;
   for (const Item& item : step.items) {

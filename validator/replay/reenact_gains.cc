@@ -128,6 +128,22 @@ void Reenactment::check_price(const Step& step) {
   }
 }
 
+// Tokens that come by themselves when a turn begins, and nobody is told of.
+void Reenactment::check_start_told(const Step& turn) {
+  std::string brings;
+  for (size_t i = 0; i < program_.tokens.size(); ++i) {
+    const Moved& moved = doing_.moved[machine::token_cell(game_, static_cast<int>(i), turn.player)];
+    const int untold = moved.brought - moved.gains_told + moved.losses_told;
+    if (untold <= 0 || doing_.held) continue;
+    brings += (brings.empty() ? "" : ", ") + amount(static_cast<int>(i), untold);
+  }
+  if (brings.empty()) return;
+  report(codes::left_out, turn, turn.span,
+         fmt::format("the turn of {} begins with {}, which is not told", name(turn.player), brings))
+      .notes.emplace_back("what cards do at the start of a turn is told before its first action");
+  granted("gave it");
+}
+
 // What a card gives and the reader is not told is a token that the table forgets to take.
 void Reenactment::check_gifts_told(const Step& step, Group told) {
   const auto& happened = doing_.happened;

@@ -151,6 +151,28 @@ void Reenactment::check_needs(const Step& step) {
              fmt::format("{} needs {}", card_title(step.card), words.empty() ? "nothing" : words));
   found.notes.emplace_back("what is not filled stays open");
   found.notes.insert(found.notes.end(), supplied.begin(), supplied.end());
+  leave_open(step.card, told, needs);
+}
+
+// Room that is told to be left is kept, since later steps fill it; room that is not told is there
+// all the same.
+void Reenactment::leave_open(int card, const Needs& told, const Needs& needs) {
+  bool any = false;
+  for (size_t i = 0; i < needs.tokens.size(); ++i) {
+    if (told.tokens[i] < needs.tokens[i]) return;
+    any = any || told.tokens[i] > needs.tokens[i];
+  }
+  if (!any) return;
+  for (size_t place = 0; place < program_.places.size(); ++place) {
+    const program::Place& entry = program_.places[place];
+    if (entry.for_markers || entry.kind != program_.cards[card].kind) continue;
+    uint8_t* bytes = machine::place_bytes(game_, state_, static_cast<int>(place), card);
+    for (size_t i = 0; i < needs.tokens.size(); ++i) {
+      bytes[i] = static_cast<uint8_t>(
+          std::max(bytes[i] - std::max(told.tokens[i] - needs.tokens[i], 0), 0));
+    }
+  }
+  granted("left open what is printed");
 }
 
 // A player whose marker lies on the card has what it asks for.
@@ -259,7 +281,7 @@ void Reenactment::happen_anyway(const Step& step, int reaction) {
   const machine::State kept = before_;
   before_ = state_;
   machine::call(game_, state_, rule.start, setting);
-  if (waits() && !acts()) answer_all(nullptr, {});
+  answer_all(nullptr, {});
   remember(step);
   before_ = kept;
   if (state_.over() && ended_by_ == nullptr) ended_by_ = &step;

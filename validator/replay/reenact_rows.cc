@@ -1,13 +1,9 @@
-// The ledger of a replay, and the names of things in it.
+// The ledger of a replay.
 #include <fmt/core.h>
 
 #include "validator/replay/reenactment.h"
 
 namespace loom::replay {
-
-std::string Reenactment::whose(int player) const {
-  return player < 0 ? std::string() : " of " + name(player);
-}
 
 std::vector<int> Reenactment::cards_in(int instance) const {
   std::vector<int> cards;
@@ -16,30 +12,6 @@ std::vector<int> Reenactment::cards_in(int instance) const {
     return true;
   });
   return cards;
-}
-
-std::string Reenactment::title_of(const Thing& thing) const {
-  switch (thing.sort) {
-    case Sort::token:
-      return program_.tokens[thing.index].title;
-    case Sort::track:
-      return program_.tracks[thing.index].text.title;
-    case Sort::counter:
-      return program_.counters[thing.index].text.title;
-    case Sort::zone:
-      return program_.zones[thing.index].text.title;
-    case Sort::status:
-      return program_.statuses[thing.index].text.title;
-    default:
-      return {};
-  }
-}
-
-// "the Pile", "Hand of Ben"
-std::string Reenactment::place_text(int instance) const {
-  const machine::Instance& place = game_.layout.instances[instance];
-  const std::string& title = program_.zones[place.zone].text.title;
-  return place.owner == machine::kNone ? "the " + title : title + whose(place.owner);
 }
 
 // Tracks of the group come first.
@@ -106,60 +78,6 @@ void Reenactment::add_row(const Step& step) {
     }
   }
   ledger_.rows.push_back(std::move(row));
-}
-
-// The rule that the action, or the first of several ways to take it, stands in.
-std::string Reenactment::rule_of(int action) const {
-  for (const program::Action& each : program_.actions) {
-    if (each.name_index == action) return rule_named(each.rule);
-  }
-  return "no rule";
-}
-
-std::string Reenactment::rule_named(int rule) const {
-  return rule < 0 ? "no rule" : "rule " + program_.rules[rule];
-}
-
-int Reenactment::cell_of(const Thing& thing, int player) const {
-  const int whose = std::max(player, 0);
-  switch (thing.sort) {
-    case Sort::token:
-      return machine::token_cell(game_, thing.index, whose);
-    case Sort::track:
-      return machine::track_cell(game_, thing.index, whose);
-    default:
-      return machine::counter_cell(game_, thing.index, whose);
-  }
-}
-
-// Of what can be gained or lost.
-int Reenactment::cell_of(const Item& item, int player) const {
-  for (const Sort sort : {Sort::token, Sort::track, Sort::counter}) {
-    if (const int index = item.meant(sort); index >= 0) return cell_of({sort, index}, player);
-  }
-  return 0;
-}
-
-// Values that have numbers are told by them.
-std::string Reenactment::value_text(const Thing& thing, int value) const {
-  const int scale = thing.sort == Sort::counter ? program_.counters[thing.index].scale : -1;
-  if (scale < 0 || program_.scales[scale].numbered) return std::to_string(value);
-  const int place = value - program_.scales[scale].first;
-  const auto& values = program_.scales[scale].values;
-  return place < 0 || place >= static_cast<int>(values.size()) ? "none" : values[place].title;
-}
-
-std::string Reenactment::amount(int token, int count) const {
-  return fmt::format("{} {}", count,
-                     count == 1 ? program_.tokens[token].title : program_.telling.many[token]);
-}
-
-std::string Reenactment::tokens_text(const std::vector<int>& counts) const {
-  std::string text;
-  for (size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] != 0) text += (text.empty() ? "" : ", ") + amount(static_cast<int>(i), counts[i]);
-  }
-  return text.empty() ? "nothing" : text;
 }
 
 }  // namespace loom::replay

@@ -10,7 +10,8 @@ namespace loom::replay {
 using What = Step::What;
 
 Reenactment::Reenactment(const Example& example, Choices& choices, size_t limit)
-    : example_(example),
+    : TableNames(example),
+      example_(example),
       program_(*example.game.program),
       dealer_(example, choices),
       game_(example.game),
@@ -20,7 +21,7 @@ Reenactment::Reenactment(const Example& example, Choices& choices, size_t limit)
       offsets_(cells_.size()) {
   game_.draws = &dealer_;
   game_.watch = this;
-  game_.stops_between_rounds = true;
+  game_.stops_between = true;
   const auto know = [&](Sort sort, size_t count, auto of_player) {
     for (size_t i = 0; i < count; ++i) {
       const Thing thing{sort, static_cast<int>(i)};
@@ -99,13 +100,13 @@ void Reenactment::play_round(const Round& round, bool last) {
   if (after_the_end(first)) return;
   begin_group(first);
   offered_.clear();
-  const Group after{round.after.data(), round.after.data() + round.after.size()};
+  const Group after = all_of(round.after);
   doing_.end = after.end;
   for (const Step* each = after.begin; each != after.end; ++each) {
     if (each->what == What::come) dealer_.tell(each->come);
   }
   machine::begin_round(game_, state_);
-  if (waits() && !acts()) answer_all(nullptr, after);
+  answer_all(nullptr, after);
   report_draws(first);
   for (const Step& event : round.events) {
     for (const Item& item : event.come) {
@@ -124,15 +125,15 @@ void Reenactment::play_round(const Round& round, bool last) {
   for (const Turn& turn : round.turns) {
     if (!stopped()) take_turn(turn);
   }
-  if (!stopped()) play_steps(round.window, kNoPlayer, false);
+  if (!stopped()) play_steps(all_of(round.window), kNoPlayer, false);
   if (!stopped() && !last) finish_round(round);
 }
 
 // Steps that do something, each with those that tell what comes of it. `in_turn`: the turn has
 // come, or that it has not is known already.
-void Reenactment::play_steps(const std::vector<Step>& steps, int turn_of, bool in_turn) {
-  const Step* step = steps.data();
-  const Step* end = step + steps.size();
+void Reenactment::play_steps(Group steps, int turn_of, bool in_turn) {
+  const Step* step = steps.begin;
+  const Step* end = steps.end;
   while (step != end && !stopped()) {
     if (!is_done(*step)) {
       now_ = step;
@@ -206,11 +207,42 @@ void Reenactment::take_turn(const Turn& turn) {
     return;
   }
   const bool in_turn = come_to(turn);
-  play_steps(turn.steps, turn.player, in_turn);
+  Group steps = all_of(turn.steps);
+  if (in_turn && before_turn()) steps.begin = open_turn(turn);
+  play_steps(steps, turn.player, in_turn);
   if (!stopped() && in_turn) finish_turn(turn);
 }
 
-// To an action that the player is asked for; offers that nobody takes are left.
+// What comes at the start of a turn belongs to the steps before its first deed, which is returned.
+const Step* Reenactment::open_turn(const Turn& turn) {
+  Step& opening = headings_.emplace_back(heading(turn.span, turn.player, turn.line));
+  const Step* begin = turn.steps.data();
+  const Step* end = std::find_if(begin, begin + turn.steps.size(), is_done);
+  const Step& first = begin == end ? opening : *begin;
+  begin_group(first);
+  const Group told{begin, end};
+  doing_.end = end;
+  for (const Step* each = begin; each != end; ++each) {
+    if (each->what == What::come) dealer_.tell(each->come);
+  }
+  machine::begin_turn(game_, state_);
+  answer_all(nullptr, told);
+  report_draws(first);
+  remember(first);
+  const bool changed =
+      !std::equal(std::begin(before_.cells), std::end(before_.cells), state_.cells);
+  for (const Step* each = begin; each != end && !stopped(); ++each) {
+    now_ = each;
+    check(*each);
+  }
+  check_start_told(opening);
+  doing_.end = nullptr;
+  if (changed) add_row(first);
+  return end;
+}
+
+// To the turn of the player, or an action that the player is asked for; offers that nobody takes
+// are left.
 bool Reenactment::come_to(const Turn& turn) {
   const int player = turn.player;
   if (is_offer() && pass_until(player, true) && !is_offer()) return true;
@@ -219,7 +251,7 @@ bool Reenactment::come_to(const Turn& turn) {
         return step.what == What::act && is_asked_for(step);
       });
   const int chooser = waits() && !offered ? machine::chooser(game_, state_) : kNoPlayer;
-  if (chooser == player && acts()) return true;
+  if (chooser == player && (acts() || before_turn())) return true;
   Finding& found =
       report(codes::out_of_order, heading(turn.span, player, turn.line), turn.span,
              chooser == kNoPlayer
@@ -240,10 +272,17 @@ bool Reenactment::pass_until(int player, bool offers) {
   const machine::State kept = state_;
   const Dealer dealt = dealer_;
   constexpr int kMost = 64;
-  for (int i = 0; i < kMost && waits() && acts(); ++i) {
-    if (machine::chooser(game_, state_) == player) return true;
+  for (int i = 0; i < kMost && waits(); ++i) {
+    const bool turn = before_turn();
+    if ((turn || acts()) && machine::chooser(game_, state_) == player) return true;
     if (offers && !is_offer()) break;
-    machine::apply(game_, state_, {});
+    if (turn) {
+      machine::begin_turn(game_, state_);
+    } else if (acts()) {
+      machine::apply(game_, state_, {});
+    } else {
+      machine::apply(game_, state_, machine::options(game_, state_).front());
+    }
   }
   state_ = kept;
   dealer_ = dealt;
@@ -279,6 +318,10 @@ void Reenactment::finish_round(const Round& round) {
   constexpr int kMost = 256;
   uint32_t missing = 0;
   for (int i = 0; i < kMost && waits() && !stopped(); ++i) {
+    if (before_turn()) {
+      machine::begin_turn(game_, state_);
+      continue;
+    }
     if (!acts()) {
       machine::apply(game_, state_, machine::options(game_, state_).front());
       continue;

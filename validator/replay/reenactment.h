@@ -16,10 +16,11 @@
 #include "validator/replay/findings.h"
 #include "validator/replay/happenings.h"
 #include "validator/replay/ledger.h"
+#include "validator/replay/table_names.h"
 
 namespace loom::replay {
 
-class Reenactment : private machine::Watch {
+class Reenactment : private machine::Watch, private TableNames {
  public:
   // Stops once there are `limit` findings.
   Reenactment(const Example& example, Choices& choices, size_t limit);
@@ -32,15 +33,6 @@ class Reenactment : private machine::Watch {
 
  private:
   using Options = std::vector<machine::Option>;
-  // The steps of a group: one that does something, and those that tell what comes of it.
-  struct Group {
-    const Step* begin = nullptr;
-    const Step* end = nullptr;
-  };
-  struct Answer {
-    size_t which = 0;
-    bool own = false;  // by the words of the action itself
-  };
   // All that an action changes here while it is tried.
   struct Trial {
     machine::State state;
@@ -53,11 +45,12 @@ class Reenactment : private machine::Watch {
   // reenactment.cc: the course of the game
   void set_up();
   void play_round(const Round& round, bool last);
-  void play_steps(const std::vector<Step>& steps, int turn_of, bool in_turn);
+  void play_steps(Group steps, int turn_of, bool in_turn);
   std::string out_of_order(const Step& step) const;
   void play_out_of_turn(Group group, int turn_of, int chooser, bool quiet);
   void take_turn(const Turn& turn);
   bool come_to(const Turn& turn);
+  const Step* open_turn(const Turn& turn);
   bool is_asked_for(const Step& step) const;
   bool pass_until(int player, bool offers);
   void finish_turn(const Turn& turn);
@@ -84,6 +77,7 @@ class Reenactment : private machine::Watch {
   bool is_offer() const;  // which may be taken or left
   bool waits() const { return state_.depth > 0 && !state_.over() && !between(); }
   bool between() const { return machine::between_rounds(game_, state_); }
+  bool before_turn() const { return machine::before_turn(game_, state_); }
 
   // reenact_concessions.cc: what is given that the rules refuse
   bool works(const Step& step, Group told);
@@ -123,6 +117,7 @@ class Reenactment : private machine::Watch {
   void check_token_moved(const Step& step, const Item& item, int player, int sign);
   void check_price(const Step& step);
   void check_gifts_told(const Step& step, Group told);
+  void check_start_told(const Step& turn);
 
   // reenact_statements.cc: what is told to be so
   void check_cards(const Step& step);
@@ -137,7 +132,10 @@ class Reenactment : private machine::Watch {
   bool happened_before(const Step& step);
   void happen_anyway(const Step& step, int reaction);
   void check_happenings_told(const Step& step, Group told);
+
+  // reenact_happenings.cc: what rules wait for
   Needs needs_of(int card) const;
+  void leave_open(int card, const Needs& told, const Needs& needs);
   std::string in_words(const Needs& needs) const;
   std::vector<int> owners_of_markers(const machine::State& state, int card) const;
   bool has_value(int player, int value, int scale) const;
@@ -160,22 +158,10 @@ class Reenactment : private machine::Watch {
   std::string history(int cell) const;
   std::string whereabouts(uint8_t card) const;
 
-  // reenact_rows.cc: the ledger, and names of things
+  // reenact_rows.cc: the ledger
   void add_row(const Step& step);
   std::string zone_text(int zone) const;
-  std::string place_text(int instance) const;
   size_t shared_column(int counter) const;
-  std::string name(int player) const { return example_.words.players()[player]; }
-  std::string whose(int player) const;
-  std::string rule_of(int action) const;
-  std::string rule_named(int rule) const;
-  int cell_of(const Thing& thing, int player) const;
-  int cell_of(const Item& item, int player) const;
-  std::string title_of(const Thing& thing) const;
-  std::string value_text(const Thing& thing, int value) const;
-  std::string amount(int token, int count) const;
-  std::string tokens_text(const std::vector<int>& counts) const;
-  std::string card_title(int card) const { return program_.cards[card].text.title; }
   std::vector<int> cards_in(int instance) const;
 
   const Example& example_;
@@ -209,12 +195,5 @@ class Reenactment : private machine::Watch {
   std::vector<Finding> findings_;
   Ledger ledger_;
 };
-
-// What a search looks for, as steps name it.
-Sort sort_of(const program::Node& search);
-
-inline std::string with_sign(int value) {
-  return (value > 0 ? "+" : value < 0 ? "−" : "") + std::to_string(value < 0 ? -value : value);
-}
 
 }  // namespace loom::replay

@@ -13,8 +13,6 @@ namespace {
 
 using What = Step::What;
 
-constexpr size_t kMostItems = 64;
-
 // Words that only join the things of an action.
 constexpr std::string_view kJoining[] = {",",  "and", "to", "from",   "for",      "in",    "on",
                                          "of", "as",  "at", "naming", "choosing", "taking"};
@@ -59,60 +57,6 @@ class StepReader : private StepWords {
     return true;
   }
 
-  int player_name() {
-    const int player = names_.find(now().text, Sort::player);
-    if (player < 0) unknown("player", names_.players());
-    ++at_;
-    return player;
-  }
-
-  // A number that may come before a name: 1 to 99.
-  int count() {
-    const auto value = parse_integer(now().text);
-    if (!value || *value < 0 || *value > 99) return 1;
-    ++at_;
-    return static_cast<int>(*value);
-  }
-
-  Item item() {
-    Item made;
-    const size_t first = at_;
-    made.count = count();
-    made.text = now().text;
-    if (!take("any")) {
-      made.meanings = names_.find(now().text);
-      if (made.meanings.empty()) unknown("thing", names_.all_names());
-      ++at_;
-    }
-    made.span = text_.span(words_[first].begin, words_[at_ - 1].end);
-    return made;
-  }
-
-  Item item_of(Sort sort, const std::string& what) {
-    const size_t first = at_;
-    Item made = item();
-    if (made.meanings.empty() || made.meant(sort) >= 0) return made;
-    at_ = first;
-    count();
-    unknown(what, names_.all_names());
-  }
-
-  bool goes_on() {
-    if (!(now() == "," || now() == "and")) return false;
-    const Word& word = next();
-    if (!parse_integer(word.text) && !(word == "any") && names_.find(word.text).empty()) {
-      return false;
-    }
-    ++at_;
-    return true;
-  }
-
-  void list_of(Sort sort, const std::string& what, std::vector<Item>& items) {
-    do {
-      if (items.size() == kMostItems) fault("so many things are in no step");
-      items.push_back(item_of(sort, what));
-    } while (goes_on());
-  }
   void cards(std::vector<Item>& items) { list_of(Sort::card, "card", items); }
 
   // Cards that come up; the rest of the step may be an outcome that stands for one.

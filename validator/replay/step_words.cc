@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <cstddef>
 
+#include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"
 #include "validator/replay/replay_codes.h"
@@ -59,6 +60,61 @@ void StepWords::unknown(std::string what, const std::vector<std::string>& names)
     found.note("names are written as the game's files declare them");
   }
   throw Unreadable();
+}
+
+int StepWords::player_name() {
+  const int player = names_.find(now().text, Sort::player);
+  if (player < 0) unknown("player", names_.players());
+  ++at_;
+  return player;
+}
+
+// A number that may come before a name: 1 to 99.
+int StepWords::count() {
+  const auto value = parse_integer(now().text);
+  if (!value || *value < 0 || *value > 99) return 1;
+  ++at_;
+  return static_cast<int>(*value);
+}
+
+Item StepWords::item() {
+  Item made;
+  const size_t first = at_;
+  made.count = count();
+  made.text = now().text;
+  if (!take("any")) {
+    made.meanings = names_.find(now().text);
+    if (made.meanings.empty()) unknown("thing", names_.all_names());
+    ++at_;
+  }
+  made.span = text_.span(words_[first].begin, words_[at_ - 1].end);
+  return made;
+}
+
+Item StepWords::item_of(Sort sort, const std::string& what) {
+  const size_t first = at_;
+  Item made = item();
+  if (made.meanings.empty() || made.meant(sort) >= 0) return made;
+  at_ = first;
+  count();
+  unknown(what, names_.all_names());
+}
+
+bool StepWords::goes_on() {
+  if (!(now() == "," || now() == "and")) return false;
+  const Word& word = next();
+  if (!parse_integer(word.text) && !(word == "any") && names_.find(word.text).empty()) {
+    return false;
+  }
+  ++at_;
+  return true;
+}
+
+void StepWords::list_of(Sort sort, const std::string& what, std::vector<Item>& items) {
+  do {
+    if (items.size() == kMostItems) fault("so many things are in no step");
+    items.push_back(item_of(sort, what));
+  } while (goes_on());
 }
 
 }  // namespace loom::replay

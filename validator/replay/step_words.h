@@ -9,9 +9,11 @@
 
 #include "schema/diagnostics/diagnostic.h"
 #include "schema/language/scalar_text.h"
-#include "validator/replay/lexicon.h"
+#include "validator/replay/step.h"
 
 namespace loom::replay {
+
+inline constexpr size_t kMostItems = 64;
 
 // Thrown when a step cannot be followed, and caught by its reader; the reason is reported.
 struct Unreadable {};
@@ -39,6 +41,14 @@ class StepWords {
   [[noreturn]] void fault(std::string message);
 
   [[noreturn]] void unknown(std::string what, const std::vector<std::string>& names);
+
+  int player_name();
+  // A number that may come before a name: 1 to 99.
+  int count();
+  Item item();
+  Item item_of(Sort sort, const std::string& what);
+  bool goes_on();
+  void list_of(Sort sort, const std::string& what, std::vector<Item>& items);
 
   const ScalarText& text_;
   const Lexicon& names_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-
 namespace loom {
 
 std::optional<EditsByPath> sorted_edits(std::vector<FileEdit> edits) {
@@ -19,12 +18,15 @@ std::optional<EditsByPath> sorted_edits(std::vector<FileEdit> edits) {
   return sorted;
 }
 
-std::optional<std::string> edited(std::string text, const std::vector<FileEdit>& edits) {
-  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
-    if (edit->begin > edit->end || edit->end > text.size()) return std::nullopt;
-    text.replace(edit->begin, edit->end - edit->begin, edit->text);
+std::optional<std::string> edited(const std::string& text, const std::vector<FileEdit>& edits) {
+  std::string after;
+  size_t at = 0;
+  for (const FileEdit& edit : edits) {
+    if (edit.begin < at || edit.begin > edit.end || edit.end > text.size()) return std::nullopt;
+    after += text.substr(at, edit.begin - at) + edit.text;
+    at = edit.end;
   }
-  return text;
+  return after + text.substr(at);
 }
 
 }  // namespace loom

@@ -15,6 +15,6 @@ using EditsByPath = std::map<std::string, std::vector<FileEdit>>;
 // By file, from the first to the last; none when two of them touch the same bytes.
 std::optional<EditsByPath> sorted_edits(std::vector<FileEdit> edits);
 // The text with edits of one file, as they were sorted; none when one lies outside of it.
-std::optional<std::string> edited(std::string text, const std::vector<FileEdit>& edits);
+std::optional<std::string> edited(const std::string& text, const std::vector<FileEdit>& edits);
 
 }  // namespace loom

@@ -68,8 +68,7 @@ SuggestedFix allow(const Source& source, const Node& where, const Diagnostic& fo
     place.place = where.members[1].key_span.begin;
     place.after = "\n";
   }
-  const std::string text =
-      adds ? entry : fmt::format("{}: {{{}}}", kAllowKey, entry);
+  const std::string text = adds ? entry : fmt::format("{}: {{{}}}", kAllowKey, entry);
   return {fmt::format("allow {} {}", found.code->id, whole_file ? "in this file" : "on this card"),
           {source.path(), place.place, place.place, text + place.after},
           false};

@@ -44,7 +44,8 @@ void add_steps(const Lines& before, const Lines& after, std::vector<Step>& steps
   const auto at = [&](size_t i, size_t j) -> uint32_t& { return common[i * (m + 1) + j]; };
   for (size_t i = n; i-- > 0;) {
     for (size_t j = m; j-- > 0;) {
-      at(i, j) = before[i] == after[j] ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+      at(i, j) =
+          before[i] == after[j] ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
     }
   }
   size_t i = 0;

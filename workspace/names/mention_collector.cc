@@ -12,13 +12,13 @@ struct Part {
   std::string_view key;
   std::string_view family;
 };
-constexpr std::array kParts = {Part{"zones", "zone"},       Part{"counters", "counter"},
-                               Part{"statuses", "status"},  Part{"markers", "marker"},
-                               Part{"places", "place"},     Part{"spaces", "spaces"}};
+constexpr std::array kParts = {Part{"zones", "zone"},      Part{"counters", "counter"},
+                               Part{"statuses", "status"}, Part{"markers", "marker"},
+                               Part{"places", "place"},    Part{"spaces", "spaces"}};
 
 // A term of the same name is the thing's own, the first of these.
 constexpr std::array<std::string_view, 13> kWithTerms = {
-    "token", "track",   "layer",  "area",   "action", "kind", "table",
+    "token", "track",   "layer",  "area",   "action", "kind",  "table",
     "zone",  "counter", "status", "marker", "place",  "spaces"};
 
 constexpr std::string_view kRules = "rules";

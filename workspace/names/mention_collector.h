@@ -37,6 +37,7 @@ class MentionCollector {
   void anything(const Node& node);
   void scalar(const Node& node, const Shape& shape, const Field& field);
   void name(const Node& node, const Shape& shape, const Field& field);
+  void where_it_is_done(const ScalarText& text);
   void box_name(const Node& node, const Field& field);
 
   // The words of a text, one by one. In prose, only what is marked as a name is one.
@@ -70,10 +71,10 @@ class MentionCollector {
   const LoadedGame& game_;
   const Model& model_;
   const ContentFile* file_ = nullptr;
-  const Rule* rule_ = nullptr;     // whose texts are gone through
-  bool printed_ = false;           // whether they are what the source prints
-  std::string layout_;    // the same
-  std::string figure_;             // whose parts are gone through: `E3.outcomes`
+  const Rule* rule_ = nullptr;                       // whose texts are gone through
+  bool printed_ = false;                             // whether they are what the source prints
+  std::string layout_;                               // the same
+  std::string figure_;                               // whose parts are gone through: `E3.outcomes`
   std::map<std::string, Boxes, std::less<>> boxes_;  // by layout
   std::map<std::string, uint32_t, std::less<>> slugs_;  // cards whose slug no other kind has
 };

@@ -77,14 +77,15 @@ void MentionCollector::scalar(const Node& node, const Shape& shape, const Field&
       if (field.name == "icon") {
         if (const auto icon = index_.find(families::kIcon, node.text)) add(*icon, node.span);
       }
+      if (field.name == "within") return where_it_is_done(text);
       return words(text, false);
     case FieldType::name:
       return name(node, shape, field);
     case FieldType::reference:
-      if (const auto found = index_.find(shape.to, node.text)) add(*found, text.span(0, node.text.size()));
+      if (const auto found = index_.find(shape.to, node.text))
+        add(*found, text.span(0, node.text.size()));
       return;
     case FieldType::requirement:
-      return requirement_or_effect(text);
     case FieldType::effect:
       return requirement_or_effect(text);
     default:
@@ -119,7 +120,10 @@ void MentionCollector::name(const Node& node, const Shape& shape, const Field& f
     const bool action = field.name == "action" || field.name == "free-action" ||
                         field.name == "offer" || field.name == "limits";
     if (action) {
-      refer(families::kAction);
+      // Whoever offers an action declares it, unless the components do.
+      const auto found = index_.find(families::kAction, node.text);
+      const bool declares = field.name != "limits" && !find_name(model_.words.actions, node.text);
+      if (found) add(*found, span, declares);
     } else {
       words(text, false);
     }
@@ -127,6 +131,14 @@ void MentionCollector::name(const Node& node, const Shape& shape, const Field& f
   }
   const auto card = slugs_.find(node.text);
   if (card != slugs_.end()) add(card->second, span);
+}
+
+// A rule, or a word for a part of the game, which is no name.
+void MentionCollector::where_it_is_done(const ScalarText& text) {
+  const SpanOf span(text);
+  for (const ScannedWord& word : scan_words(text.text())) {
+    if (!path(word, span)) rule_word(word, span);
+  }
 }
 
 // A box is known by the layout that was the first to have it; those that extend it change it.

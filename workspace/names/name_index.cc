@@ -32,8 +32,9 @@ std::optional<uint32_t> NameIndex::find(std::string_view family, std::string_vie
 const Mention* NameIndex::at(FileId file, uint32_t offset) const {
   const Mention* narrowest = nullptr;
   const Span begin{file, 0, 0};
-  auto it = std::lower_bound(mentions_.begin(), mentions_.end(), begin,
-                             [](const Mention& each, const Span& span) { return each.span < span; });
+  auto it =
+      std::lower_bound(mentions_.begin(), mentions_.end(), begin,
+                       [](const Mention& each, const Span& span) { return each.span < span; });
   for (; it != mentions_.end() && it->span.file == file && it->span.begin <= offset; ++it) {
     if (it->span.end < offset) continue;
     const auto size = [](const Mention& each) { return each.span.end - each.span.begin; };

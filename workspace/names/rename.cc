@@ -94,11 +94,13 @@ std::string why_fixed(const NameIndex& names, uint32_t thing) {
   const std::string folder = join_path(names.game().folder, "");
   for (const Mention& mention : all) {
     const Source& source = names.game().sources[mention.span.file];
-    if (!source.path().starts_with(folder))
+    if (!source.path().starts_with(folder)) {
       return fmt::format("{} names it, which is a file of the game that this one extends",
                          place_text(names, mention.span));
-    if (source.slice(mention.span) != written_name(named))
+    }
+    if (source.slice(mention.span) != written_name(named)) {
       return fmt::format("{} writes it in another way", place_text(names, mention.span));
+    }
   }
   return {};
 }
@@ -124,8 +126,7 @@ Renaming rename(const NameIndex& names, uint32_t thing, const std::string& new_n
   for (const Mention& mention : names.all_of(thing)) {
     renaming.edits.push_back({names.game().sources[mention.span.file].path(), mention.span.begin,
                               mention.span.end, new_name});
-    if (mention.declares && has_icon(named.family))
-      keep_icon(names, named, mention.span, renaming);
+    if (mention.declares && has_icon(named.family)) keep_icon(names, named, mention.span, renaming);
   }
   std::sort(renaming.edits.begin(), renaming.edits.end());
   renaming.edits.erase(std::unique(renaming.edits.begin(), renaming.edits.end()),

@@ -10,10 +10,10 @@ namespace loom {
 
 struct ScannedWord {
   enum class In {
-    plain,     // prose, or a line of a rule
-    braces,    // `{meaning}`, `{C1 C2}`
-    code,      // `{{ S2.meaning }}`, `{% if style == "ink" %}`
-    icon,      // `$energy`, the dollar sign left out
+    plain,   // prose, or a line of a rule
+    braces,  // `{meaning}`, `{C1 C2}`
+    code,    // `{{ S2.meaning }}`, `{% if style == "ink" %}`
+    icon,    // `$energy`, the dollar sign left out
   };
   std::string_view text;  // `S2.meaning`, `pattern/shell`, `energy`
   In in = In::plain;

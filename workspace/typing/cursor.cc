@@ -69,13 +69,12 @@ class Scan {
 
   // What stands in a line from a place on.
   void content(size_t at, size_t end, size_t indent) {
-    const bool dash =
-        at < end && text_[at] == '-' && (at + 1 == end || text_[at + 1] == ' ');
+    const bool dash = at < end && text_[at] == '-' && (at + 1 == end || text_[at + 1] == ' ');
     while (!levels_.empty() && (levels_.back().indent > indent ||
                                 (levels_.back().indent == indent && levels_.back().list && !dash)))
       levels_.pop_back();
-    const bool same = !levels_.empty() && levels_.back().indent == indent &&
-                      levels_.back().list == dash;
+    const bool same =
+        !levels_.empty() && levels_.back().indent == indent && levels_.back().list == dash;
     if (!same && levels_.size() < kMostLevels) {
       Level level;
       level.indent = indent;
@@ -116,7 +115,8 @@ class Scan {
   void take_key(size_t at, size_t colon) {
     std::string name(text_.substr(at, colon - at));
     while (name.ends_with(' ')) name.pop_back();
-    if (name.size() > 1 && (name[0] == '"' || name[0] == '\'')) name = name.substr(1, name.size() - 2);
+    if (name.size() > 1 && (name[0] == '"' || name[0] == '\''))
+      name = name.substr(1, name.size() - 2);
     levels_.back().key = name;
     levels_.back().keys.push_back(std::move(name));
   }
@@ -159,7 +159,8 @@ class Scan {
   }
 
   void quote_left_open(size_t at, size_t end) {
-    if (text_.substr(at + 1, end - at - 1).find(text_[at]) == std::string_view::npos) begin_ = at + 1;
+    if (text_.substr(at + 1, end - at - 1).find(text_[at]) == std::string_view::npos)
+      begin_ = at + 1;
   }
 
   bool in_flow() const { return !levels_.empty() && levels_.back().bracket != 0; }
@@ -176,8 +177,8 @@ class Scan {
         }
         continue;
       }
-      const bool starts = text_.substr(begin_, i - begin_).find_first_not_of(' ') ==
-                          std::string_view::npos;
+      const bool starts =
+          text_.substr(begin_, i - begin_).find_first_not_of(' ') == std::string_view::npos;
       if ((c == '"' || c == '\'') && starts) {
         open_ = Open::quoted;
         quote_ = c;

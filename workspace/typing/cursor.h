@@ -10,10 +10,10 @@
 namespace loom {
 
 struct Cursor {
-  std::vector<std::string> path;  // the keys above, from the top; `-` for an item of a list
-  bool at_key = true;             // a key can stand here; else it is a key's value
-  std::string typed;              // of the key or the value so far, without an opening quote
-  size_t begin = 0;               // where that begins
+  std::vector<std::string> path;      // the keys above, from the top; `-` for an item of a list
+  bool at_key = true;                 // a key can stand here; else it is a key's value
+  std::string typed;                  // of the key or the value so far, without an opening quote
+  size_t begin = 0;                   // where that begins
   std::vector<std::string> siblings;  // keys that stand beside it, itself left out
 };
 

@@ -75,7 +75,8 @@ std::vector<const Field*> expected_fields(const Expected& expected) {
       add(all, kind->fields);
       break;
     case What::value:
-      if (expected.shape->type == FieldType::record) add(all, record_fields(*kind, *expected.shape));
+      if (expected.shape->type == FieldType::record)
+        add(all, record_fields(*kind, *expected.shape));
       if (expected.shape->type == FieldType::map) add(all, expected.shape->fields);
       break;
     default:

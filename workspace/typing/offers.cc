@@ -35,7 +35,8 @@ size_t typed_word(std::string_view text, bool dotted) {
 int open_braces(std::string_view text) {
   const size_t line = text.rfind('\n') + 1;  // a place stands in one line
   const size_t open = text.rfind('{');
-  if (open == std::string_view::npos || open < line || text.find('}', open) != std::string_view::npos)
+  if (open == std::string_view::npos || open < line ||
+      text.find('}', open) != std::string_view::npos)
     return 0;
   return open > 0 && text[open - 1] == '{' ? 2 : 1;
 }
@@ -168,10 +169,11 @@ class Finder {
   void effect(std::string_view typed) {
     const std::string_view before = typed.substr(0, typed.size() - typed_word(typed, false));
     const std::string_view last = word_before(before);
-    const bool starts = last.empty() && (before.empty() || before.find_last_not_of(' ') ==
-                                                               std::string_view::npos ||
-                                         before[before.find_last_not_of(' ')] == ';');
-    if (const std::string_view subject = family_after(last); !subject.empty()) return family(subject);
+    const bool starts =
+        last.empty() && (before.empty() || before.find_last_not_of(' ') == std::string_view::npos ||
+                         before[before.find_last_not_of(' ')] == ';');
+    if (const std::string_view subject = family_after(last); !subject.empty())
+      return family(subject);
     if (last == "for") {
       for (const char* who : {"all players", "each other player", "contributors",
                               "first contributor", "lowest scorer", "highest scorer"})
@@ -224,11 +226,13 @@ class Finder {
     offer("previous", Sort::word, "the box before");
     constexpr std::string_view key = "name: ";
     const std::string_view before = text_.substr(0, offset_);
-    for (size_t at = before.find(key); at != std::string_view::npos; at = before.find(key, at + 1)) {
+    for (size_t at = before.find(key); at != std::string_view::npos;
+         at = before.find(key, at + 1)) {
       const size_t begin = at + key.size();
       size_t end = begin;
       while (end < before.size() && is_name_letter(before[end])) ++end;
-      if (end > begin && at > 0) offer(std::string(before.substr(begin, end - begin)), Sort::name, "box");
+      if (end > begin && at > 0)
+        offer(std::string(before.substr(begin, end - begin)), Sort::name, "box");
     }
   }
 
@@ -334,7 +338,8 @@ Offers find_offers(const KindSet& kinds, const NameIndex* names, std::string_vie
   Offers found = path.ends_with(".md") ? finder.chapter() : finder.yaml();
   std::vector<Offer>& all = found.all;
   std::stable_sort(all.begin(), all.end(), [](const Offer& a, const Offer& b) {
-    return std::pair(a.sort, std::string_view(a.text)) < std::pair(b.sort, std::string_view(b.text));
+    return std::pair(a.sort, std::string_view(a.text)) <
+           std::pair(b.sort, std::string_view(b.text));
   });
   const auto same = [](const Offer& a, const Offer& b) {
     return a.sort == b.sort && a.text == b.text;

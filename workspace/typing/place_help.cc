@@ -69,7 +69,8 @@ std::string describe_rule(const NameIndex& names, const Named& named) {
   if (lines.empty()) return text;
   text += "\n\nWhat it does:\n";
   for (const behaviour::ReadLine& line : lines)
-    text += fmt::format("\n{}- {}", std::string(static_cast<size_t>(line.depth) * 2, ' '), line.text);
+    text +=
+        fmt::format("\n{}- {}", std::string(static_cast<size_t>(line.depth) * 2, ' '), line.text);
   return text;
 }
 
@@ -89,9 +90,8 @@ std::string told(const Requirement& requirement, const Vocabulary& words) {
     const Layer& layer = words[each.id];
     return each.count == 1 ? layer.title : fmt::format("{} {}", each.count, layer.title);
   });
-  list("loses", requirement.tracks, [&](const auto& each) {
-    return fmt::format("{} {}", each.count, words[each.id].title);
-  });
+  list("loses", requirement.tracks,
+       [&](const auto& each) { return fmt::format("{} {}", each.count, words[each.id].title); });
   return text;
 }
 

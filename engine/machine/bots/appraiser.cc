@@ -34,28 +34,59 @@ void Appraiser::look_at(const State& state) { contents_.look_at(state); }
 // A cell that has just been made: it may hang on spots of which nothing was known.
 int Appraiser::made(int cell) {
   contents_.take_in_new_spots();
-  hangs_on_all_ = hangs_on_all_ || cells_[cell].reads.has(Spots::kAlways);
   return cell;
 }
 
-int Appraiser::worth(const program::Style& style, int player) {
-  const Aim aim = aim_of(game_, contents_.state());
-  if (&style != style_) {
-    style_ = &style;
-    style_sum_ = beginning_of_sum(static_cast<uint64_t>(style.score)) +
+void Appraiser::think_as(const program::Style& style) {
+  style_ = &style;
+  uint64_t sum = beginning_of_sum(static_cast<uint64_t>(style.score)) +
                  beginning_of_sum(beginning_of_sum(static_cast<uint64_t>(style.rival)));
-    for (const int weight : style.weights) {
-      style_sum_ = beginning_of_sum(style_sum_ + static_cast<uint64_t>(weight));
-    }
+  for (const int weight : style.weights) {
+    sum = beginning_of_sum(sum + static_cast<uint64_t>(weight));
   }
-  const size_t spots = contents_.spots().count();
-  const uint64_t sum = contents_.sum_of_all() + style_sum_ +
-                       beginning_of_sum(static_cast<uint64_t>(player * 8 + static_cast<int>(aim)));
+  if (sum == style_sum_) return;
+  style_sum_ = sum;
+  outlooks_.assign(static_cast<size_t>(game_.players), {});
+}
+
+uint64_t Appraiser::sum_of(Outlook& outlook, int player, Aim aim) const {
+  if (outlook.sum_at != contents_.standing()) {
+    if (!contents_.same_since(outlook.sum_at, outlook.reads)) {
+      outlook.sum = contents_.sum(outlook.reads);
+    }
+    outlook.sum_at = contents_.standing();
+  }
+  return outlook.sum + contents_.difference(outlook.reads) + style_sum_ +
+         beginning_of_sum(static_cast<uint64_t>(player) * 8 + static_cast<uint64_t>(aim));
+}
+
+// Once all cells are made that the worth is worked out of.
+void Appraiser::find_reads(Outlook& outlook, const program::Style& style, int player) {
+  for (int i = 0; i < game_.players; ++i) {
+    const int score = cells_.score(i) >= 0 ? cells_.score(i) : made(cells_.make_score(i));
+    outlook.reads.add(cells_[score].reads);
+  }
+  for (size_t i = 0; i < style.weights.size(); ++i) {
+    if (style.weights[i] != 0) outlook.reads.add(cells_[cells_.feature(i, player)].reads);
+  }
+  outlook.known = true;
+}
+
+int Appraiser::worth(const program::Style& style, int player) {
+  if (&style != style_) think_as(style);
+  const Aim aim = aim_of(game_, contents_.state());
+  Outlook& outlook = outlooks_[static_cast<size_t>(player)];
+  const bool over = contents_.state().over();
+  if (over || !outlook.known || outlook.reads.has(Spots::kAlways)) {
+    const int result = work_out_worth(style, player, aim);
+    if (!over && !outlook.known) find_reads(outlook, style, player);
+    return result;
+  }
+  const uint64_t sum = sum_of(outlook, player, aim);
   int result = 0;
-  const bool forgets = hangs_on_all_ || contents_.state().over();
-  if (!forgets && known_.find(sum, result)) return result;
+  if (known_.find(sum, result)) return result;
   result = work_out_worth(style, player, aim);
-  if (!forgets && !hangs_on_all_ && spots == contents_.spots().count()) known_.keep(sum, result);
+  known_.keep(sum, result);
   return result;
 }
 
@@ -162,8 +193,8 @@ int Appraiser::work(int index) {
 }
 
 int Appraiser::formula(int index) {
-  int stack[kMostOnStack];
-  int* top = stack - 1;
+  int stack[kMostOnStack + 1] = {};
+  int* top = stack;
   const int end = cells_[index].end;
   for (int at = cells_[index].first; at < end; ++at) {
     const Step step = cells_.step(at);

@@ -32,20 +32,31 @@ class Appraiser {
     if (!differs && cell.base_at == contents_.standing()) return cell.base;
     return work_out(index, differs);
   }
-  int work_out(int cell, bool differs);
-  int work(int cell);
-  int formula(int cell);
-  int over_things(int cell);
-  int alike(int cell);
-  int about(int cell, int which, int thing);
+  int work_out(int index, bool differs);
+  int work(int index);
+  int formula(int index);
+  int over_things(int index);
+  int alike(int index);
+  int about(int index, int which, int thing);
   int score_of(int player);
   template <typename See>
-  void each_thing(int cell, See see);
+  void each_thing(int index, See see);
   template <typename See>
-  void each_place(int cell, See see);
+  void each_place(int index, See see);
   uint64_t sum_of(Cell& cell) const;
   int made(int cell);
+  void think_as(const program::Style& style);
   int work_out_worth(const program::Style& style, int player, Aim aim);
+
+  // All that the worth to one player hangs on, in the style that was asked about last.
+  struct Outlook {
+    SpotSet reads;
+    uint64_t sum = 0;     // in the state that was stood on …
+    uint64_t sum_at = 0;  // … then
+    bool known = false;
+  };
+  void find_reads(Outlook& outlook, const program::Style& style, int player);
+  uint64_t sum_of(Outlook& outlook, int player, Aim aim) const;
 
   const Game& game_;
   Contents contents_;
@@ -54,7 +65,7 @@ class Appraiser {
   std::vector<std::vector<int>> climbs_;  // by feature: what the first, the first two … are worth
   const program::Style* style_ = nullptr;  // that was asked about last
   uint64_t style_sum_ = 0;
-  bool hangs_on_all_ = false;  // something may change of which nobody knows
+  std::vector<Outlook> outlooks_;  // by player
 };
 
 }  // namespace loom::machine

@@ -48,7 +48,7 @@ int Cells::make_about(int cell, int which, int thing) {
   known.slots[about.slot] = static_cast<int16_t>(thing);
   const int made = make(about.parts[which], known);
   auto& list = lists_[static_cast<size_t>(all_[static_cast<size_t>(cell)].parts[which])];
-  const auto at = static_cast<size_t>(thing + 1);
+  const auto at = static_cast<size_t>(thing) + 1;
   if (at >= list.size()) list.resize(at + 1, -1);
   return list[at] = made;
 }
@@ -109,7 +109,7 @@ int Cells::make(int index, const Setting& known) {
   if (piece.does == Does::word) cell.parts[1] = list();
   const bool searches = piece.does >= Does::count && piece.does <= Does::lowest;
   if (searches) search(cell, piece, known);
-  cell.reads = reads_of(piece, known);
+  cell.reads = piece.does == Does::alike ? reads_of_count(cell) : reads_of(piece, known);
   cell.searches = searches && !cell.reads.has(Spots::kAlways);
   return known_[key] = add(cell, known);
 }
@@ -125,12 +125,34 @@ void Cells::search(Cell& cell, const Piece& piece, const Setting& known) {
   }
   std::vector<CellOfPlace> places;
   for (int i = 0; i < piece.place_count; ++i) {
-    const PieceOfPlace& one = pieces_.places[static_cast<size_t>(piece.places + i)];
+    const PieceOfPlace& one =
+        pieces_.places[static_cast<size_t>(piece.places) + static_cast<size_t>(i)];
     places.push_back({one.says, one.first, one.piece < 0 ? -1 : make(one.piece, known)});
   }
   cell.first = static_cast<int32_t>(places_.size());
   places_.insert(places_.end(), places.begin(), places.end());
   cell.end = static_cast<int32_t>(places_.size());
+}
+
+// A card that comes or goes makes no difference when it has another value.
+SpotSet Cells::reads_of_count(const Cell& cell) {
+  using Says = PieceOfPlace::Says;
+  const Cell& wanted = all_[static_cast<size_t>(cell.parts[0])];
+  const int value = wanted.does == Does::number ? wanted.base : -1;
+  SpotSet all = wanted.reads;
+  for (int i = cell.first; i < cell.end; ++i) {
+    const CellOfPlace& place = places_[static_cast<size_t>(i)];
+    if (place.cell >= 0) all.add(all_[static_cast<size_t>(place.cell)].reads);
+    const auto instances = static_cast<int>(game_.layout.instances.size());
+    const int first = place.says == Says::which ? 0 : place.first;
+    const int count = place.says == Says::which ? instances
+                      : place.says == Says::one ? 1
+                                                : game_.players;
+    for (int one = first; one < first + count; ++one) {
+      all.add(spots_.read_by_count(one, cell.number, value));
+    }
+  }
+  return all;
 }
 
 // All that a piece reads, whatever a search in it finds.

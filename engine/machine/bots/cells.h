@@ -71,7 +71,7 @@ class Cells {
   // The cell that part `which` of a search or a word has for a thing; less than 0: not made yet.
   int about(const Cell& cell, int which, int thing) const {
     const std::vector<int32_t>& list = lists_[static_cast<size_t>(cell.parts[which])];
-    const auto at = static_cast<size_t>(thing + 1);
+    const auto at = static_cast<size_t>(thing) + 1;
     return at < list.size() ? list[at] : -1;
   }
   int make_about(int cell, int which, int thing);
@@ -95,19 +95,20 @@ class Cells {
     return which * static_cast<size_t>(game_.players) + static_cast<size_t>(player);
   }
   int make_root(int piece, int player);
-  int make(int piece, const Setting& known);
+  int make(int index, const Setting& known);
   int constant(int value);
   int word(const Piece& piece, const Setting& known);
-  void write(int piece, const Setting& known, std::vector<Step>& steps, int depth);
+  void write(int index, const Setting& known, std::vector<Step>& steps, int depth);
   void write_cell(int cell, std::vector<Step>& steps) const;
   void write_rest(const Piece& piece, const Setting& known, std::vector<Step>& steps, size_t from,
                   int depth);
   void write_choice(const Piece& piece, const Setting& known, std::vector<Step>& steps, int depth);
-  int formula(int piece, const Setting& known);
+  int formula(int index, const Setting& known);
   int add(const Cell& cell, const Setting& known);
   void search(Cell& cell, const Piece& piece, const Setting& known);
   int list();
   SpotSet reads_of(const Piece& piece, const Setting& known);
+  SpotSet reads_of_count(const Cell& cell);
 
   const Game& game_;
   size_t most_;

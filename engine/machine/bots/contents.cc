@@ -21,7 +21,6 @@ void Contents::take_in_new_spots() {
   if (contents_.size() == spots_.count()) return;
   for (size_t spot = contents_.size(); spot < spots_.count(); ++spot) {
     contents_.push_back(content_of(spot, spots_.bytes_of(base_, spot)));
-    all_of_base_ += contents_.back();
   }
   differs_.resize(contents_.size());
   if (state_ != nullptr) tell_apart();
@@ -36,11 +35,8 @@ void Contents::stand_on(const State& state) {
   lately_[0] = changed;
   base_ = state;
   ++standing_;
-  changed.each([&](size_t spot) {
-    all_of_base_ -= contents_[spot];
-    contents_[spot] = content_of(spot, spots_.bytes_of(base_, spot));
-    all_of_base_ += contents_[spot];
-  });
+  changed.each(
+      [&](size_t spot) { contents_[spot] = content_of(spot, spots_.bytes_of(base_, spot)); });
 }
 
 void Contents::look_at(const State& state) {
@@ -51,10 +47,8 @@ void Contents::look_at(const State& state) {
 
 void Contents::tell_apart() {
   changed_ = spots_.changed(base_, *state_);
-  all_ = all_of_base_;
   changed_.each([&](size_t spot) {
     differs_[spot] = content_of(spot, spots_.bytes_of(*state_, spot)) - contents_[spot];
-    all_ += differs_[spot];
   });
 }
 

@@ -36,8 +36,6 @@ class Contents {
   uint64_t sum(const SpotSet& spots) const;
   // How much more it is in the one that is looked at.
   uint64_t difference(const SpotSet& spots) const;
-  // Of all spots, in the state that is looked at.
-  uint64_t sum_of_all() const { return all_; }
 
  private:
   static constexpr uint64_t kLately = 16;
@@ -51,8 +49,6 @@ class Contents {
   SpotSet lately_[kLately];         // what has changed in the last n + 1 steps
   std::vector<uint64_t> contents_;  // by spot, of the state that is stood on
   std::vector<uint64_t> differs_;   // how much more that of the other is
-  uint64_t all_of_base_ = 0;
-  uint64_t all_ = 0;
   uint64_t standing_ = kLately + 1;
   uint64_t looking_ = 1;
 };

@@ -46,7 +46,7 @@ class Taker {
 
   const Node& node_at(int index) const { return game_.nodes[static_cast<size_t>(index)]; }
   int part(const Node& node, int which) const {
-    return game_.program->parts[static_cast<size_t>(node.first + which)];
+    return game_.program->parts[static_cast<size_t>(node.first) + static_cast<size_t>(which)];
   }
   const Piece& piece(int index) const { return out_.all[static_cast<size_t>(index)]; }
 

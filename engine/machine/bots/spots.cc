@@ -37,6 +37,18 @@ class Reader {
     note(node, known);
   }
 
+  // All cards that lie there.
+  void cards(int instance) {
+    const Instance& place = game_.layout.instances[static_cast<size_t>(instance)];
+    const State& ground = spots_.ground();
+    if (place.keeps == Instance::Keeps::set) {
+      bytes(ground.sets + place.offset, place.room * sizeof(uint64_t));
+    } else {
+      const int more = place.keeps == Instance::Keeps::list ? 1 : 0;
+      bytes(ground.lists + place.offset, static_cast<size_t>(place.room + more));
+    }
+  }
+
   void read_score(int player) {
     Setting known;
     std::fill(std::begin(known.slots), std::end(known.slots), int16_t{-1});
@@ -49,7 +61,7 @@ class Reader {
 
  private:
   int part(const Node& node, int which) const {
-    return game_.program->parts[static_cast<size_t>(node.first + which)];
+    return game_.program->parts[static_cast<size_t>(node.first) + static_cast<size_t>(which)];
   }
   const Node& part_of(const Node& node, int which) const {
     return game_.nodes[static_cast<size_t>(part(node, which))];
@@ -97,16 +109,6 @@ class Reader {
     const int owner = all == 1 || node.count == 0 ? kOpen : known_part(node, 0, known);
     if (owner >= 0 && owner < all) return cards(first + owner);
     for (int i = 0; i < all; ++i) cards(first + i);
-  }
-  void cards(int instance) {
-    const Instance& place = game_.layout.instances[static_cast<size_t>(instance)];
-    const State& ground = spots_.ground();
-    if (place.keeps == Instance::Keeps::set) {
-      bytes(ground.sets + place.offset, place.room * sizeof(uint64_t));
-    } else {
-      const int more = place.keeps == Instance::Keeps::list ? 1 : 0;
-      bytes(ground.lists + place.offset, static_cast<size_t>(place.room + more));
-    }
   }
 
   void word(const Node& node, Setting known) {
@@ -253,11 +255,32 @@ SpotSet Spots::read_by_score(int player) {
   return reader.found;
 }
 
-int Spots::at(const void* first, size_t bytes) {
+// Of cards that lie together only those with the value count, as long as there are spots to spare.
+SpotSet Spots::read_by_count(int instance, int field, int value) {
+  const Instance& place = game_.layout.instances[static_cast<size_t>(instance)];
+  const auto kinds = game_.program->kinds.size();
+  const FieldSets& sets =
+      game_.fields_of[static_cast<size_t>(field) * kinds + static_cast<size_t>(place.kind)];
+  Reader reader(game_, *this);
+  const bool by_value = place.keeps == Instance::Keeps::set && value >= 0 && sets.most >= 0;
+  if (!by_value || count() > SpotSet::kMost / 2) {
+    reader.cards(instance);
+    return reader.found;
+  }
+  for (int w = 0; value <= sets.most && w < place.room; ++w) {
+    const uint64_t have =
+        game_.field_sets[static_cast<size_t>(sets.first) + static_cast<size_t>(value) * place.room +
+                         static_cast<size_t>(w)];
+    if (have != 0) reader.found.add(at_bits(ground_.sets + place.offset + w, have));
+  }
+  return reader.found;
+}
+
+int Spots::at_bits(const void* first, uint64_t mask) {
   Spot spot;
   spot.offset = static_cast<uint16_t>(static_cast<const unsigned char*>(first) -
                                       reinterpret_cast<const unsigned char*>(&ground_));
-  spot.mask = bytes >= 8 ? ~uint64_t{0} : (uint64_t{1} << (8 * bytes)) - 1;
+  spot.mask = mask;
   const auto found = std::find(spots_.begin(), spots_.end(), spot);
   if (found != spots_.end()) return static_cast<int>(found - spots_.begin()) + 1;
   if (count() >= SpotSet::kMost) return kAlways;

@@ -53,13 +53,19 @@ class Spots {
   SpotSet read_by(int node, const Setting& known);
   SpotSet read_by_score(int player);
 
+  // What tells how many cards of an instance have a value in a field.
+  SpotSet read_by_count(int instance, int field, int value);
+
   // Which of those that were read so far differ.
   SpotSet changed(const State& before, const State& after) const;
   size_t count() const { return spots_.size() + 1; }
   // What lies on one of them.
   uint64_t bytes_of(const State& state, size_t spot) const;
   // Some bytes of a state, up to eight.
-  int at(const void* first, size_t bytes);
+  int at(const void* first, size_t bytes) {
+    return at_bits(first, bytes >= 8 ? ~uint64_t{0} : (uint64_t{1} << (8 * bytes)) - 1);
+  }
+  int at_bits(const void* first, uint64_t mask);
   const State& ground() const { return ground_; }
 
  private:

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 #include <fstream>
+#include <set>
 
 #include "schema/behaviour/print.h"
+#include "schema/behaviour/visit.h"
 #include "schema/model/languages.h"
 #include "tests/support/golden.h"
 #include "tests/support/random_lines.h"
@@ -106,6 +108,37 @@ TEST_F(ReadingTest, TellsPowersAsThePageDoes) {
     ++read;
   }
   EXPECT_EQ(read, 6);
+}
+
+// Every verb has a row on the page, and reads and prints as it says.
+TEST_F(ReadingTest, TellsEveryVerbAsThePageDoes) {
+  RuleTable table(
+      "meaning-made",
+      {{"rules/wary.yaml",
+        "kind: components\nstatuses:\n  wary: {title: wary, of: player, ends: turn}\n"}});
+  std::ifstream page(LOOM_TEST_DIR "/../docs/rules-language.md");
+  std::string row;
+  std::set<behaviour::Verb> verbs;
+  while (std::getline(page, row) && row != "| verb line | its reading |") continue;
+  while (std::getline(page, row) && row.starts_with("| ")) {
+    if (row.starts_with("| ---")) continue;
+    const std::string line = row.substr(3, row.find("` |") - 3);
+    const std::string told = row.substr(row.find("` |") + 4);
+    const auto lines = table.lines("- " + line, "A8");
+    ASSERT_TRUE(lines) << line << ": " << table.faults();
+    std::string text;
+    for (const auto& each :
+         read_lines(*lines, table.names(), table.game().model.rules.find("A8"), english_)) {
+      text += each.text + " ";
+    }
+    EXPECT_EQ(text + "|", told) << line;
+    behaviour::visit_lines(*lines, [&](const behaviour::Line& each) { verbs.insert(each.verb); });
+    const behaviour::Printer printer{table.names(), table.game().model.rules.find("A8")};
+    const auto again = table.lines(printer.lines(*lines), "A8");
+    ASSERT_TRUE(again) << printer.lines(*lines);
+    EXPECT_TRUE(same(*lines, *again)) << line;
+  }
+  EXPECT_EQ(verbs.size(), static_cast<size_t>(behaviour::Verb::at_once) + 1);
 }
 
 TEST_F(ReadingTest, LeavesNoPlaceOpenAndNothingUnsaid) {

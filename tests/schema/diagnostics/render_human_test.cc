@@ -52,7 +52,19 @@ warning[PL0312]: second
    |
  2 | b: 2
    |    ^
+   |
+   = note: if it is meant so: `allow: {PL0312: "why"}` on the card, or at the top of the file
 )");
+}
+
+// Once in a run: the second finding of a code says no more of it.
+TEST(RenderHuman, SaysOnceHowContentAllowsAFinding) {
+  Sample sample("a: 1\nb: 2\n");
+  sample.report(sample.at("a"), "first", kOddName);
+  sample.report(sample.at("b"), "second", kOddName);
+  const std::string text = human(sample);
+  EXPECT_NE(text.find("`allow: {PL0312"), std::string::npos);
+  EXPECT_EQ(text.find("`allow: {PL0312"), text.rfind("`allow: {PL0312"));
 }
 
 TEST(RenderHuman, NothingToSayIsNoText) { EXPECT_EQ(human(Sample("")), "\n"); }
@@ -258,8 +270,8 @@ TEST(RenderHuman, SummaryCountsInWords) {
   EXPECT_EQ(render_summary({}), "no findings");
   EXPECT_EQ(render_summary({1, 0, 0}), "1 error");
   EXPECT_EQ(render_summary({2, 1, 0}), "2 errors, 1 warning");
-  EXPECT_EQ(render_summary({0, 2, 3}), "2 warnings, 3 allowed");
-  EXPECT_EQ(render_summary({0, 0, 1}), "no findings, 1 allowed");
+  EXPECT_EQ(render_summary({0, 2, 3}), "2 warnings, 3 allowed by the content");
+  EXPECT_EQ(render_summary({0, 0, 1}), "no findings, 1 allowed by the content");
 }
 
 TEST(RenderHuman, StopsAfterTheLargestNumberOfErrors) {
@@ -273,6 +285,8 @@ warning[PL0312]: a warning first
    |
  1 | a: 1
    | ^
+   |
+   = note: if it is meant so: `allow: {PL0312: "why"}` on the card, or at the top of the file
 
 error[PL0103]: error
   --> cards.yaml:1:1

@@ -22,9 +22,7 @@ std::vector<std::string> Told::findings() const {
 
 namespace {
 
-Told replay_staged(const loom::testing::StagedFiles& files, ReplayRequest request) {
-  const std::string path = "game/examples/told.yaml";
-  LoadedGame game = load_game(files, loom::testing::kStagedGame);
+Told replay_loaded(LoadedGame game, const std::string& path, ReplayRequest request) {
   program::Program program;
   if (game.bound) {
     const behaviour::Behaviour behaviour = behaviour::read_behaviour(game, game.diagnostics);
@@ -41,7 +39,16 @@ Told replay_staged(const loom::testing::StagedFiles& files, ReplayRequest reques
   return told;
 }
 
+Told replay_staged(const loom::testing::StagedFiles& files, const ReplayRequest& request) {
+  return replay_loaded(load_game(files, loom::testing::kStagedGame), "game/examples/told.yaml",
+                       request);
+}
+
 }  // namespace
+
+Told replay_on_disk(const std::string& folder, const std::string& example) {
+  return replay_loaded(load_game(DiskFiles(), folder, {example}), example, {});
+}
 
 Told replay_file(const std::string& text, const ReplayRequest& request) {
   loom::testing::StagedFiles files;

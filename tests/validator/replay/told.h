@@ -21,6 +21,9 @@ struct Told {
 // A whole file of kind `example`.
 Told replay_file(const std::string& text, const ReplayRequest& request = {});
 
+// A file of the tests' disk, over a game there.
+Told replay_on_disk(const std::string& folder, const std::string& example);
+
 // A whole file, over another game that is played from its rules; further files are laid over it.
 Told replay_from_rules(const std::string& base, const std::string& text,
                        const std::map<std::string, std::string>& files = {});

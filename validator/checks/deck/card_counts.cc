@@ -43,13 +43,14 @@ class DeckCounter {
   void run() {
     if (!layers_hold()) return;
     if (!bounds_.cards || cards_.size() == static_cast<uint64_t>(bounds_.cards->value)) return;
-    diagnostics_
-        .report(codes::deck_count, bounds_.cards->span,
-                fmt::format("the deck {} has {} instead of {}", quoted(bounds_.deck),
-                            cards_text(cards_.size()), bounds_.cards->value))
-        .note(fmt::format(
-            "add or take out cards of kind {}, or change the figure that the bound names",
-            quoted(bounds_.deck)));
+    Diagnostic& fault =
+        diagnostics_.report(codes::deck_count, bounds_.cards->span,
+                            fmt::format("the deck {} has {} instead of {}", quoted(bounds_.deck),
+                                        cards_text(cards_.size()), bounds_.cards->value));
+    if (bounds_.cards->figure) fault.also(*bounds_.cards->figure, "the figure that it names");
+    fault.note(
+        fmt::format("add or take out cards of kind {}, or change the figure that the bound names",
+                    quoted(bounds_.deck)));
   }
 
  private:
