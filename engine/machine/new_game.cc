@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "engine/machine/runner.h"
+#include "engine/machine/witness.h"
 #include "engine/random.h"
 
 namespace loom::machine {
@@ -124,6 +125,32 @@ void imagine(const Game& game, State& state, const Option& option) {
 void apply(const Game& game, State& state, const Option& option) {
   imagine(game, state, option);
   state.hash = hash_state(game, state);
+}
+
+void Runner::next_round() {
+  if (game_.witness != nullptr) game_.witness->round_over(state_);
+  if (state_.round >= game_.most_rounds) {
+    end(static_cast<int>(program_.endings.size()) - 1);
+  } else {
+    begin_round();
+  }
+}
+
+void Runner::begin_round() {
+  if (state_.round == 0) {  // nothing follows from setting up
+    state_.holding = 0;
+    std::fill(std::begin(state_.pending), std::end(state_.pending), uint8_t{0});
+  }
+  ++state_.round;
+  reset_counters(2);
+  end_statuses(2);
+  for (size_t i = 0; i < program_.card_counts.size(); ++i) forget_cards(i);
+  for (size_t i = 0; i < program_.action_names.size(); ++i) {
+    std::fill_n(state_.cells + game_.layout.taken[i], game_.players, int16_t{0});
+    std::fill_n(state_.cells + game_.layout.limits[i], game_.players, INT16_MAX);
+  }
+  while (state_.depth > 0) pop();
+  push(program_.round);
 }
 
 }  // namespace loom::machine

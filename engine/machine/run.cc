@@ -6,7 +6,6 @@
 
 #include "engine/hash.h"
 #include "engine/machine/runner.h"
-#include "engine/machine/witness.h"
 #include "engine/random.h"
 
 namespace loom::machine {
@@ -358,32 +357,6 @@ void Runner::reset_counters(int when) {
     const int count = counter.of_player ? game_.players : 1;
     std::fill_n(state_.cells + game_.layout.counters[i], count, int16_t{0});
   }
-}
-
-void Runner::next_round() {
-  if (game_.witness != nullptr) game_.witness->round_over(state_);
-  if (state_.round >= game_.most_rounds) {
-    end(static_cast<int>(program_.endings.size()) - 1);
-  } else {
-    begin_round();
-  }
-}
-
-void Runner::begin_round() {
-  if (state_.round == 0) {  // nothing follows from setting up
-    state_.holding = 0;
-    std::fill(std::begin(state_.pending), std::end(state_.pending), uint8_t{0});
-  }
-  ++state_.round;
-  reset_counters(2);
-  end_statuses(2);
-  for (size_t i = 0; i < program_.card_counts.size(); ++i) forget_cards(i);
-  for (size_t i = 0; i < program_.action_names.size(); ++i) {
-    std::fill_n(state_.cells + game_.layout.taken[i], game_.players, int16_t{0});
-    std::fill_n(state_.cells + game_.layout.limits[i], game_.players, INT16_MAX);
-  }
-  while (state_.depth > 0) pop();
-  push(program_.round);
 }
 
 void Runner::end(int ending) {

@@ -53,7 +53,7 @@ TEST(Header, HoldsTheBytesOfAWholeGame) {
 TEST(Header, HoldsATitleOfAnyCharacters) {
   expect_same_bytes(
       compile_sample("  a: {title: \"\\\"Caf\\u00e9\\\"?"
-                     "?=\\\\ \\x011\\n*/ R\\\"(\\\\\", level: "
+                     "?=\\\\ 1\\n*/ R\\\"(\\\\\", level: "
                      "sky, costs: none}\n"));
 }
 

@@ -124,6 +124,7 @@ bool shows(const Program& changed) {
 using Reasons = std::map<std::string, std::string>;
 
 const Reasons kFiguresOutsideOfPlay = {
+    {"A8.markers", "a second marker is never placed on a card; the rule says that it agrees"},
     {"C1.least-players", "one may play alone, so it is told to people only"},
     {"C1.least-minutes", "a duration for people"},
     {"C1.most-minutes", "a duration for people"},

@@ -90,7 +90,7 @@ TEST(A9, AMarkerAloneMayBringAMissingLayer) {
   top.mark("learning-archive", 1);
   top.fill("learning-archive", {"energy", "insight", "insight", "support"});
   EXPECT_EQ(top.join("learning-archive"),
-            "A9: there is no a Pattern in your Pattern Palette whose layer is lacking");
+            "A9: there is no Pattern in your Pattern Palette whose layer is lacking");
   top.palette(0, {"pulse"});
   EXPECT_EQ(top.join("learning-archive"), "");
   EXPECT_TRUE(top.completed("learning-archive"));

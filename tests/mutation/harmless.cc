@@ -220,7 +220,7 @@ Faults indent_deeper(const Content& content) {
       deeper += std::string(2 * blanks, ' ') + dashes + text.substr(from, end - from);
       at = end;
     }
-    faults.push_back(replaced({path, 0, text.size()}, deeper));
+    if (deeper != text) faults.push_back(replaced({path, 0, text.size()}, deeper));
   }
   return faults;
 }

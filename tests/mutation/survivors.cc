@@ -9,11 +9,13 @@ const std::vector<Explanation>& explanations() {
   static const char* const kTitle =
       "The title is its own authority. Texts are at odds with it only where they have the term "
       "almost so spelled; here they have the form that the glossary gives as `many`, or a word too "
-      "short or too common to be taken for a slip.";
+      "short or too common to be taken for a slip. A game that names a dictionary is told "
+      "(PL0538); "
+      "this one names none.";
   static const char* const kEnd =
       "The end of a track is its own authority; no rule and no card of this game reaches it.";
-  static const char* const kSpare =
-      "A theme may have colours that no layout of the game uses yet; nothing names this one.";
+  static const char* const kColour =
+      "A theme may have any colours; that this one is missing is told where a page names it.";
   static const std::vector<Explanation> all = {
       {"take a variant out of its group", "rules/10-solo.yaml", "group: difficculty", kGroup},
       {"take a variant out of its group", "rules/11-variants.yaml",
@@ -21,13 +23,17 @@ const std::vector<Explanation>& explanations() {
        kGroup},
       {"take a variant out of its group", "rules/11-variants.yaml",
        "faster: {title: Faster Game, group: difficculty, sets: {S2.meaning: X1.meaning}}", kGroup},
-      {"misspell a component's title", "rules/components.yaml",
-       "load: {title: Load Pttern, phrase: load a Pattern}", kTitle},
-      {"misspell a component's title", "rules/components.yaml",
-       "presence: {number: 4, title: Preesnce}", kTitle},
-      {"misspell a component's title", "rules/components.yaml", "index: {title: Initiativve Index}",
+      {"misspell a component's title", "rules/components.yaml", "touchpoint: {title: Touchppoint",
+       kTitle},
+      {"misspell a component's title", "rules/components.yaml", "support: {title: Suppport",
+       kTitle},
+      {"misspell a component's title", "rules/components.yaml", "recycle: {title: Recyycle",
        "The glossary takes its term from the title, and the book no longer uses it: that is told "
        "at the term."},
+      {"misspell a component's title", "rules/components.yaml",
+       "boundary: {number: 1, title: Boudnary", kTitle},
+      {"misspell a component's title", "rules/components.yaml",
+       "completed: {title: completed nitiatives", kTitle},
       {"change a track's end", "rules/components.yaml",
        "vitals: {title: Vitals, scope: player, max: 9}", kEnd},
       {"change a track's end", "rules/components.yaml",
@@ -37,8 +43,8 @@ const std::vector<Explanation>& explanations() {
       {"give more than is paid", "cards/patterns/3-form.yaml", "bonus: energy +7",
        "The card has a code, whose consequence is part of its price; what that is worth is for "
        "play to show."},
-      {"rename a colour of the theme", "look/theme.yaml", "initiatve-pale", kSpare},
-      {"rename a colour of the theme", "look/theme.yaml", "player-erd-ground", kSpare},
+      {"rename a colour of the theme", "look/theme.yaml", "patttern", kColour},
+      {"rename a colour of the theme", "look/theme.yaml", "tkoen", kColour},
   };
   return all;
 }

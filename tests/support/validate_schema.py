@@ -10,6 +10,16 @@ import jsonschema
 import yaml
 
 
+class Plain(yaml.SafeLoader):
+    """YAML 1.2, as loom reads it: `on` and `yes` are texts."""
+
+
+Plain.yaml_implicit_resolvers = {
+    letter: [(tag, pattern) for tag, pattern in found if tag != "tag:yaml.org,2002:bool" or letter in "tTfF"]
+    for letter, found in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+
+
 def as_json(value):
     """YAML has keys that are numbers; JSON has not."""
     if isinstance(value, dict):
@@ -26,7 +36,7 @@ def main() -> int:
     faults = 0
     for path in sorted(pathlib.Path(sys.argv[2]).rglob("*.*")):
         if path.suffix == ".yaml":
-            document = as_json(yaml.safe_load(path.read_text(encoding="utf-8")))
+            document = as_json(yaml.load(path.read_text(encoding="utf-8"), Plain))
         elif path.suffix == ".json":
             document = json.loads(path.read_text(encoding="utf-8"))
         else:

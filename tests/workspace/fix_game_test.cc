@@ -74,14 +74,14 @@ TEST_F(FixGame, WritesNothingThatWasChangedMeanwhile) {
 
 TEST_F(FixGame, WritesNothingThroughALink) {
   slip("end: true", "end: yes");
-  scratch_.write("elsewhere.yaml", text_);
+  scratch_.write("village/elsewhere.yaml", text_);
   fs::remove(path_);
-  fs::create_symlink(scratch_ / "elsewhere.yaml", path_);
+  fs::create_symlink(scratch_ / "village/elsewhere.yaml", path_);
   Workspace workspace(disk_, game_);
   const FixedGame done = fix_game(workspace);
   ASSERT_EQ(done.files.size(), 1U);
   EXPECT_NE(write_fixes(game_, done).value_or(""), "");
-  EXPECT_EQ(read_text(scratch_ / "elsewhere.yaml"), text_);
+  EXPECT_EQ(read_text(scratch_ / "village/elsewhere.yaml"), text_);
 }
 
 TEST_F(FixGame, KeepsWhoMayReadAFile) {

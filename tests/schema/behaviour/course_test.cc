@@ -48,7 +48,7 @@ TEST(Course, TellsWhatEndsTheGameInATurn) {
 }
 
 TEST(Course, TellsOfAGameWithoutARoundThatThereIsNone) {
-  const RuleTable table("village");
+  const RuleTable table("whole");
   EXPECT_TRUE(read(table).stages.empty());
 }
 
