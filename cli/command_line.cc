@@ -17,7 +17,6 @@
 namespace loom {
 namespace {
 
-
 class Reader {
  public:
   Reader();
