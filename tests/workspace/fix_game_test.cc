@@ -100,10 +100,15 @@ TEST(FixAnything, IsDoneOnce) {
   for (int i = 0; i < 12; ++i) {
     const std::string edit = typed.next();
     Workspace workspace(typed.files(), "game");
+    // Beside whatever it is, a slip whose remedy is certain.
+    const std::string path = "game/cards/initiatives.yaml";
+    std::string text = typed.files().read(path).text;
+    if (const size_t at = text.find("end: true"); at != std::string::npos)
+      workspace.files().lay(path, text.replace(at, 9, "end: yes"));
     fixes += fix_game(workspace).fixes.size();
     EXPECT_TRUE(fix_game(workspace).fixes.empty()) << edit;
   }
-  SUCCEED() << fixes;
+  EXPECT_GT(fixes, 0U);
 }
 
 // A code on the list has a fixture in which its suggestion holds.
