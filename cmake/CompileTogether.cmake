@@ -13,6 +13,7 @@
 # clash slip through, the property SKIP_UNITY_BUILD_INCLUSION keeps a file out of all groups.
 
 set(LOOM_GROUP_BYTES 60000)  # of source text: about ten files, so that an edit rebuilds no more
+set(LOOM_GROWN_GROUP_BYTES 90000)  # of a group whose files have grown since they were put together
 
 # What `text` declares in its first column, and what it names there from another namespace.
 function(loom_declared_names text declared used)
@@ -94,7 +95,9 @@ function(loom_share_names first second result)
   endforeach()
 endfunction()
 
-# Puts each file of a target into the first group that has room and none of its private names.
+# Puts each file of a target into the first group that has room and none of its private names. A file
+# stays in the group that it was in when this folder was configured before, if that is still possible:
+# else one that has grown would push others along, and an edit would rebuild them all.
 function(loom_group_files target)
   set(known "")    # to headers
   set(unclear "")  # since headers declare it in two namespaces
@@ -137,13 +140,31 @@ function(loom_group_files target)
     endif()
 
     set(chosen "")
+    set(before "${LOOM_GROUP_OF_${target}_${source}}")
+    if(NOT before STREQUAL "")
+      while(NOT before IN_LIST groups)
+        list(LENGTH groups next)
+        list(APPEND groups ${next})
+        set(bytes_${next} 0)
+        set(brings_quoted_${next} "any")
+      endwhile()
+      math(EXPR whole "${bytes_${before}} + ${size}")
+      loom_share_names(declared names_${before} clash)
+      if(NOT clash AND whole LESS_EQUAL LOOM_GROWN_GROUP_BYTES AND
+          (brings_quoted_${before} STREQUAL "any" OR
+           brings_quoted STREQUAL "${brings_quoted_${before}}"))
+        set(chosen ${before})
+      endif()
+    endif()
     foreach(group IN LISTS groups)
+      if(NOT chosen STREQUAL "")
+        break()
+      endif()
       math(EXPR whole "${bytes_${group}} + ${size}")
       loom_share_names(declared names_${group} clash)
       if(NOT clash AND whole LESS_EQUAL LOOM_GROUP_BYTES AND
           brings_quoted STREQUAL "${brings_quoted_${group}}")
         set(chosen ${group})
-        break()
       endif()
     endforeach()
     if(chosen STREQUAL "")
@@ -152,6 +173,8 @@ function(loom_group_files target)
       set(bytes_${chosen} 0)
       set(brings_quoted_${chosen} "${brings_quoted}")
     endif()
+    set(brings_quoted_${chosen} "${brings_quoted}")
+    set(LOOM_GROUP_OF_${target}_${source} ${chosen} CACHE INTERNAL "")
     math(EXPR bytes_${chosen} "${bytes_${chosen}} + ${size}")
     list(APPEND names_${chosen} ${declared})
     set_source_files_properties("${source}" TARGET_DIRECTORY ${target}
