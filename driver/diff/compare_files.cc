@@ -35,6 +35,7 @@ constexpr FileTraits kFiles[] = {
     {"game", Aspect::workshop, "The game", 0},
     {"example", Aspect::workshop, "Examples", 1},
     {"bounds", Aspect::workshop, "Bounds", 0},
+    {"laws", Aspect::workshop, "Laws", 1},
     {"balance", Aspect::workshop, "Balance", 0},
     {"bots", Aspect::workshop, "Bots", 0},
 };
