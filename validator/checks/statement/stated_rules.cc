@@ -81,7 +81,8 @@ class LineWalker {
 bool does_anything(const Doing& doing) {
   return !doing.does.empty() || !doing.steps.empty() || !doing.at_end.empty() ||
          !doing.score.empty() || !doing.needs.empty() || !doing.forbids.empty() ||
-         !doing.limits.empty() || !doing.prices.empty() || !doing.wins.empty();
+         !doing.limits.empty() || !doing.prices.empty() || !doing.wins.empty() ||
+         !doing.powers.empty();
 }
 
 }  // namespace
