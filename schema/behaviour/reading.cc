@@ -154,7 +154,9 @@ class RuleReader : public LineReader {
   }
 
   void moment(const Moment& moment, const std::string& card, Span span) {
-    if (moment.status >= 0) {
+    if (moment.used) {
+      say("power-used", {{"card", card}}, 1, span);
+    } else if (moment.status >= 0) {
       say("power-status", {{"card", card}, {"what", names().statuses[moment.status].title}}, 1,
           span);
     } else if (moment.after >= 0) {
