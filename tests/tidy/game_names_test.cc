@@ -186,9 +186,21 @@ class Vocabulary {
       }
     }
     for (const Rule& rule : game.model.rules.rules) rules_.insert(rule.id);
-    // Cards are called after everyday things: alone such a word must be the whole text.
-    for (const Card& card : game.model.cards) {
-      (words_in(card.slug).size() == 1 ? whole_ : names_)[words_in(card.slug)] = "a card";
+    for (const Card& card : game.model.cards) add_everyday(card.slug, "a card");
+    for (const ContentFile& file : game.files) {
+      const Node& root = file.document.root;
+      for (const char* part : {"features", "styles", "words", "settings", "terms"})
+        add_keys(root.get(part), part);
+      const Node* rules = root.get("rules");
+      if (rules == nullptr) continue;
+      for (const Member& rule : rules->members) {
+        for (const char* part : {"words", "steps", "variants"})
+          add_keys(rule.value.get(part), part);
+        for (const char* part : {"action", "free-action", "offer"}) {
+          const Node* name = rule.value.get(part);
+          if (name != nullptr) add_everyday(name->text, part);
+        }
+      }
     }
   }
 
@@ -236,6 +248,18 @@ class Vocabulary {
   }
 
   void add(const std::string& name, const std::string& what) { names_[words_in(name)] = what; }
+
+  // Called after everyday things: alone such a word must be the whole text.
+  void add_everyday(const std::string& name, const std::string& what) {
+    const Words words = words_in(name);
+    if (!words.empty() && !names_.contains(words))
+      (words.size() == 1 ? whole_ : names_)[words] = what;
+  }
+
+  void add_keys(const Node* map, const std::string& what) {
+    if (map == nullptr || !map->is_map()) return;
+    for (const Member& member : map->members) add_everyday(member.key, what);
+  }
 
   std::map<Words, std::string>::const_iterator named(Words words) const {
     const auto found = names_.find(words);
