@@ -15,7 +15,8 @@ class RuleReader : public LineReader {
     if (!doing.instead_of.empty()) {
       say("instead-of", {{"rule", doing.instead_of}}, 0, doing.span);
     }
-    if (!doing.condition.empty() && doing.forbids.empty()) {
+    if (!doing.condition.empty() && doing.forbids.empty() &&
+        !phrases().is_always_on(doing.condition[0])) {
       say("rule-if", {{"condition", conditions(doing.condition)}}, 0, doing.condition[0].span);
     }
     offer(doing);

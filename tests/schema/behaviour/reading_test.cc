@@ -110,6 +110,18 @@ TEST_F(ReadingTest, TellsPowersAsThePageDoes) {
   EXPECT_EQ(read, 6);
 }
 
+TEST_F(ReadingTest, IsSilentOnSwitchesThatNothingTurns) {
+  const RuleTable table(
+      "parlour",
+      {{"rules/loud.yaml",
+        "kind: rules\nsection: Loud\nrules:\n  G11:\n    statement: Hush.\n"
+        "    switches: {loud: true}\n    if: \"{loud} and noise > 2\"\n    does: [\"tea -1\"]\n"}});
+  EXPECT_EQ(table.faults(), "");
+  const auto lines = read_rule(*table.behaviour().find("G11"), table.behaviour(), english_);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines[0].text, "All of this only if Noise is more than 2.");
+}
+
 // The same of powers that are used, on a game that offers the action for it.
 TEST_F(ReadingTest, TellsPowersThatAreUsedAsThePageDoes) {
   std::ifstream page(LOOM_TEST_DIR "/../docs/rules-language.md");
