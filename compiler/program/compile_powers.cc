@@ -35,7 +35,7 @@ Expr local(const std::string& name, in::Type type) {
 Expr is_card(const std::string& name, int card) {
   Expr number = expression(in::Op::number, in::Type::card, {});
   number.number = card;
-  return expression(in::Op::is_value, in::Type::truth,
+  return expression(in::Op::equal, in::Type::truth,
                     {local(name, in::Type::card), std::move(number)});
 }
 
