@@ -159,17 +159,11 @@ class Moments {
     }
   }
 
-  // Of all powers together: some card has one at that moment, or none has.
+  // No power comes at the end of a turn; which other moments there are is up to the cards.
   void powers() {
     if (rule_.doing->powers.empty()) return;
     done_ = rule_.doing->power_cards[0].span;
-    const bool at_start = std::any_of(
-        rule_.doing->powers.begin(), rule_.doing->powers.end(), [](const behaviour::Power& power) {
-          return power.prices.empty() && power.moment == behaviour::Moment{};
-        });
-    if (!at_start)
-      wrong("time-turn-start", "the statement speaks of the start of a turn, and no power does");
-    wrong("time-turn-end", "the statement speaks of the end of a turn, and no power does");
+    wrong("time-turn-end", "the statement speaks of the end of a turn, and no power comes then");
   }
 
   const StatedRule& rule_;
