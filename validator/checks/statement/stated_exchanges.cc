@@ -103,7 +103,7 @@ void counted_cards(const StatedRule& rule, const behaviour::Behaviour& behaviour
     if (words[i].figure.empty()) continue;
     const Line* place = nullptr;
     const std::set<int> done = counted_kinds(rule, behaviour, words[i].figure, place);
-    if (done.empty()) continue;
+    if (done.empty() || place == nullptr) continue;
     for (size_t next = i + 1; next <= i + 2 && next < words.size(); ++next) {
       for (size_t kind = 0; kind < behaviour.names.kinds.size(); ++kind) {
         const std::string title = bare_title(*behaviour.names.kinds[kind]);

@@ -97,9 +97,10 @@ class Moments {
     if (turn_.after_begin())
       wrong("time-turn-start", "the statement says the start of a turn, and the rule comes later");
     const bool only_round = !round_.none() && turn_.none() && setup_.none();
-    if (only_round && rule_.doing->when.empty() && !rule_.offers() && rule_.doing->steps.empty())
+    if (only_round && rule_.doing->when.empty() && !rule_.offers() && rule_.doing->steps.empty()) {
       wrong("as-soon",
             "the statement follows at once, and the rule waits for its place in a round");
+    }
   }
 
   // What follows by itself waits for no place in a round or turn.

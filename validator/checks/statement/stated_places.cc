@@ -37,10 +37,11 @@ void reach(const behaviour::Doing& doing, const behaviour::Behaviour& behaviour,
       case Verb::refill:
       case Verb::recycle:
         reached.discards |= line.verb == Verb::recycle;
-        if (line.args[0].op == Op::zone)
+        if (line.args[0].op == Op::zone) {
           reached.decks.insert(behaviour.names.zones[line.args[0].index].holds);
-        else
+        } else {
           reached.effects = true;
+        }
         break;
       case Verb::consult:
       case Verb::carry_out:

@@ -225,9 +225,10 @@ class Ways {
   void chance() {
     for (const DoneLine& done : rule_.lines) {
       if (done.named || done.line->verb != Verb::find || !done.line->at_random) continue;
-      if (!text_.says("random"))
+      if (!text_.says("random")) {
         report(whole(), done.line->span,
                "the rule leaves it to chance, and its statement does not");
+      }
       return;
     }
   }
@@ -292,9 +293,10 @@ class Ways {
     const bool does = std::any_of(rule_.lines.begin(), rule_.lines.end(), [](const DoneLine& done) {
       return done.line->verb != Verb::nothing;
     });
-    if (!does)
+    if (!does) {
       report(whole(), rule_.lines[0].line->span,
              "the statement tells of something, and the rule does nothing");
+    }
   }
 
   const StatedRule& rule_;
