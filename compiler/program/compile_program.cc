@@ -268,7 +268,8 @@ void Builder::actions() {
     action.free = doing.offer == behaviour::Doing::Offer::free_action;
     action.last_resort = behaviour::is_last_resort(behaviour_, doing);
     action.on_request = doing.offer == behaviour::Doing::Offer::on_request;
-    for (const behaviour::Things& things : doing.choose) action.choose.push_back(search(things));
+    for (const behaviour::Things& things : doing.choose)
+      action.choose.push_back(search(usable(doing, things)));
     for (const behaviour::Expr& need : doing.needs) action.needs.push_back(node(need));
     if (!doing.condition.empty()) action.condition = node(doing.condition[0]);
     action.start = begin_run();
@@ -277,6 +278,7 @@ void Builder::actions() {
     const int who_acts = followed ? hide() : -1;
     if (followed) keep(kPlayerSlot, who_acts);
     lines(doing.does);
+    used_powers(doing);
     if (followed) {  // lines may have spoken of others since
       keep(who_acts, kPlayerSlot);
       use_powers({doing.action});

@@ -29,6 +29,9 @@ class Builder {
   int track_reached(const behaviour::Happening& when);
   void keep(int from, int in);
   bool has_powers(const behaviour::Moment& moment) const;
+  behaviour::Things usable(const behaviour::Doing& doing, behaviour::Things things) const;
+  void used_powers(const behaviour::Doing& doing);
+  int card_index(const loom::Card& card) const;
   void action_names();
   void scorings();
   void bots();

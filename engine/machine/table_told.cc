@@ -121,7 +121,7 @@ class TableTeller {
     Items items;
     for (int i = 0; i < game_.layout.spaces[zone.of_spaces]; ++i) {
       if (card_count(game_, state_, first + i) == 0) continue;
-      items.push_back(std::to_string(i + 1) + " " + cards_in(zone, first + i));
+      items.push_back(std::to_string(i + 1) + ": " + cards_in(zone, first + i));
     }
     if (!items.empty()) line(wrapped(zone.text.title + ": ", items, ";"));
   }

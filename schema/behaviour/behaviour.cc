@@ -174,6 +174,29 @@ class BehaviourReader {
         });
       }
     }
+    used(doing);
+  }
+
+  // Powers that are used are chosen by whoever takes the action of their rule.
+  void used(Doing& doing) {
+    const auto power = std::find_if(doing.powers.begin(), doing.powers.end(),
+                                    [](const Power& each) { return each.moment.used; });
+    if (power == doing.powers.end()) return;
+    if (doing.offer != Doing::Offer::action && doing.offer != Doing::Offer::free_action) {
+      diagnostics_
+          .report(codes::line_misfit, power->span, "nobody can use this: its rule offers no action")
+          .also(doing.power_cards[0].span, "its rule")
+          .note("give the rule `free-action:` or `action:` and a name");
+      return;
+    }
+    if (!doing.choose.empty()) {
+      diagnostics_.report(codes::line_misfit, doing.choose[0].span,
+                          "an action that uses a card's power is taken with that card alone");
+      return;
+    }
+    Things card = doing.power_cards[0];
+    card.how_many = Things::HowMany::one;
+    doing.choose.push_back(std::move(card));
   }
 
   const Card* card_named(const Kind& kind, std::string_view slug) const {

@@ -53,8 +53,9 @@ struct Limit {
 
 // When powers of cards come: at the start of a turn, unless it says more.
 struct Moment {
-  int after = -1;   // an action
-  int status = -1;  // as soon as the player becomes this
+  int after = -1;     // an action
+  int status = -1;    // as soon as the player becomes this
+  bool used = false;  // when the player takes the action that its rule offers
   bool operator==(const Moment&) const = default;
 };
 

@@ -38,6 +38,7 @@ class ComponentUses {
   std::set<int> counters_changed;
   std::set<int> statuses;
   std::set<int> statuses_set;
+  std::set<int> statuses_left;
 
  private:
   std::function<void(const Expr&)> reads() {
@@ -59,7 +60,8 @@ class ComponentUses {
     const bool fills = line.verb == Verb::draw || line.verb == Verb::move;
     const bool fills_alone = line.verb == Verb::refill || line.verb == Verb::recycle;
     const bool changes = line.verb == Verb::change || line.verb == Verb::set;
-    if (line.verb == Verb::become) statuses_set.insert(line.index);
+    if (line.verb == Verb::become)
+      (line.sign < 0 ? statuses_left : statuses_set).insert(line.index);
     for (size_t i = 0; i < line.args.size(); ++i) {
       const Expr& arg = line.args[i];
       const bool target = (fills && i + 1 == line.args.size()) || fills_alone;
@@ -126,6 +128,16 @@ void check_components_used(const LoadedGame&, const Behaviour& behaviour,
                             "it follows",
                             status.name));
       continue;
+    }
+    const bool ends = status.holds != nullptr || status.ends != Status::Ends::never;
+    if (!ends && !uses.statuses_left.contains(index)) {
+      diagnostics
+          .report(codes::status_kept, status.span,
+                  fmt::format("whoever becomes {} stays so for ever", quoted(status.name)))
+          .note(
+              fmt::format("say when it is over: `ends: turn` or `ends: round`, or take it back in "
+                          "a line: `player becomes not {}`",
+                          status.name));
     }
     if (uses.statuses.contains(index)) continue;
     diagnostics

@@ -108,6 +108,7 @@ class RuleUses {
     if (doing == nullptr) return;
     names(rule, *doing);
     offer(rule, *doing);
+    free_without_end(rule, *doing);
     figures(rule);
   }
 
@@ -150,6 +151,51 @@ class RuleUses {
                 fmt::format("nobody can ever take the action {}", quoted(action)))
         .note(request ? fmt::format("offer it in a line: `player may {}`", action)
                       : "let players act in a line: `player may act 1 times`");
+  }
+
+  // Something has to stop players from taking it again and again within one turn.
+  void free_without_end(const Member& rule, const Doing& doing) {
+    if (doing.offer != Doing::Offer::free_action) return;
+    bool stops = !doing.needs.empty() || !doing.condition.empty() || !doing.choose.empty();
+    for (const Doing& other : behaviour_.rules) {
+      stops |= std::any_of(other.limits.begin(), other.limits.end(),
+                           [&](const Limit& limit) { return limit.action == doing.action; });
+      stops |= std::count(other.forbids.begin(), other.forbids.end(), doing.action) > 0;
+    }
+    visit_lines(doing, [&](const Line& line) { stops |= takes_something(line); });
+    if (stops) return;
+    diagnostics_
+        .report(codes::free_without_end, rule.value.get("free-action")->span,
+                fmt::format("nothing stops players from taking {} again and again",
+                            quoted(behaviour_.names.actions[doing.action])))
+        .note(fmt::format("let it cost something, or limit it: `limits: {}` and `to: 1 per turn`",
+                          behaviour_.names.actions[doing.action]));
+  }
+
+  // What a line takes away runs out; and so do cards, and what another rule may take.
+  static bool takes_something(const Line& line) {
+    switch (line.verb) {
+      case Verb::change:
+      case Verb::tokens:
+        return line.sign < 0;
+      case Verb::pay:
+      case Verb::pay_tokens:
+      case Verb::exchange:
+      case Verb::give:
+      case Verb::fill:
+      case Verb::place:
+      case Verb::draw:
+      case Verb::move:
+      case Verb::discard:
+      case Verb::limit:
+      case Verb::call:
+      case Verb::carry_out:
+      case Verb::consult:
+      case Verb::end_game:
+        return true;
+      default:
+        return false;
+    }
   }
 
   void figures(const Member& rule) {

@@ -72,10 +72,13 @@ std::optional<Power> Reader::power(const Node& node) const {
   }
 }
 
-// `at start of turn`, `after` an action, `as soon as player becomes` a status
+// `at start of turn`, `after` an action, `as soon as player becomes` a status, `when used`
 Moment LineParser::moment() {
   Moment made;
-  if (parser_.take("after")) {
+  if (parser_.take("when")) {
+    parser_.expect("used", "`when used:`");
+    made.used = true;
+  } else if (parser_.take("after")) {
     made.after = action();
   } else if (parser_.take("as")) {
     for (const char* word : {"soon", "as", "player", "becomes"}) {
@@ -87,8 +90,8 @@ Moment LineParser::moment() {
   } else {
     parser_.fail(
         "a power begins with its moment",
-        "write `at start of turn:`, `after` an action, `as soon as player becomes` a status, or "
-        "`price of` what the card makes cheaper");
+        "write `at start of turn:`, `after` an action, `as soon as player becomes` a status, `when "
+        "used:`, or `price of` what the card makes cheaper");
   }
   return made;
 }

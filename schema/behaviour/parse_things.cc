@@ -107,7 +107,8 @@ Things PhraseParser::things() {
   }
   // After `with`, a further `whose` is about what stands before these players.
   if (found.filter.empty() && take("whose")) found.filter.push_back(whose(found.noun, name));
-  if (take("as")) found.name = std::string(take_word("a name"));
+  // What stands in a condition after `whose` needs no name: it belongs to the thing outside.
+  if (subjects_.empty() && take("as")) found.name = std::string(take_word("a name"));
   found.span = since(begin);
   return found;
 }

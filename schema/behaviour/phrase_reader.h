@@ -29,6 +29,8 @@ class PhraseReader {
   std::string value(const Expr& expr);
   // "your Hand is empty"; the contrary of it when it is denied.
   std::string clause(const Expr& expr, bool denied = false);
+  // A switch that is on and that no variant touches: nothing is to be told of it.
+  bool is_always_on(const Expr& expr) const;
   // "a card in your Hand"; `all` says how it begins when all are meant.
   std::string things(const Things& things, std::string_view all = "all");
   std::string amount_of(const Expr& amount, const Expr& what);

@@ -252,6 +252,7 @@ std::string Printer::price(const Price& price) const {
 }
 
 std::string Printer::moment(const Moment& moment) const {
+  if (moment.used) return "when used";
   if (moment.status >= 0) {
     return fmt::format("as soon as player becomes {}", names.statuses[moment.status].name);
   }

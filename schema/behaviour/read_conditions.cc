@@ -66,6 +66,8 @@ std::string PhraseReader::clause(const Expr& expr, bool denied) {
       return compared(expr, denied);
     case Op::both:
     case Op::either: {
+      if (!denied && expr.op == Op::both && is_always_on(expr.of[0])) return clause(expr.of[1]);
+      if (!denied && expr.op == Op::both && is_always_on(expr.of[1])) return clause(expr.of[0]);
       // Denied, one of two is neither of them.
       const bool all = (expr.op == Op::both) != denied;
       return tell(all ? "both" : "either",
@@ -206,6 +208,17 @@ std::string PhraseReader::there_is(const Things& found, bool denied) {
   }
   if (one.how_many == Things::HowMany::all) one.how_many = Things::HowMany::one;
   return tell("there-is", {{"things", things(one)}});
+}
+
+bool PhraseReader::is_always_on(const Expr& expr) const {
+  if (expr.op != Op::figure || expr.type != Type::truth || expr.number == 0) return false;
+  for (const Rule& rule : names_.model->rules.rules) {
+    for (const Variant& variant : rule.variants) {
+      for (const Setting& setting : variant.settings)
+        if (setting.path == expr.name) return false;
+    }
+  }
+  return true;
 }
 
 // A switch that variants turn on or off is called by their titles.

@@ -15,7 +15,8 @@ class RuleReader : public LineReader {
     if (!doing.instead_of.empty()) {
       say("instead-of", {{"rule", doing.instead_of}}, 0, doing.span);
     }
-    if (!doing.condition.empty() && doing.forbids.empty()) {
+    if (!doing.condition.empty() && doing.forbids.empty() &&
+        !phrases().is_always_on(doing.condition[0])) {
       say("rule-if", {{"condition", conditions(doing.condition)}}, 0, doing.condition[0].span);
     }
     offer(doing);
@@ -154,7 +155,9 @@ class RuleReader : public LineReader {
   }
 
   void moment(const Moment& moment, const std::string& card, Span span) {
-    if (moment.status >= 0) {
+    if (moment.used) {
+      say("power-used", {{"card", card}}, 1, span);
+    } else if (moment.status >= 0) {
       say("power-status", {{"card", card}, {"what", names().statuses[moment.status].title}}, 1,
           span);
     } else if (moment.after >= 0) {

@@ -97,6 +97,10 @@ class TellingReader {
       PhraseParser parser(reader_, written);
       Expr expr = parser.value();
       parser.end();
+      if (expr.op == Op::local && expr.type == Type::zone && expr.index >= 0) {
+        parser.misfit(expr.span, "cards that are chosen together have no place in a text",
+                      "leave it out: the words that every game has name these cards");
+      }
       return expr;
     } catch (const Unreadable&) {
       return std::nullopt;

@@ -51,12 +51,15 @@ constexpr CommonWord kCommon[] = {
     {"passes", "goes by without acting", "validator/replay/"},
     {"pattern", "of file names, sentences and text"},
     {"pile", "of cards; the language of rules reads `on top of the pile`"},
+    {"player-aid", "which sheets may be printed alone", "cli/"},
+    {"player-aid", "which sheets may be printed alone", "schema/outputs.def"},
     {"playing-card", "paper and shops have sizes and products of this name", "render/"},
     {"playing-card", "the game that is printed on them", "schema/outputs.def"},
     {"points", "code points; of a line; 1/72 inch"},
     {"presence", "whether an optional field is there"},
     {"prism", "a key of examples", "validator/replay/"},
     {"recycle", "the language of effects and rules"},
+    {"resolution-table", "a role of files"},
     {"space", "between words; on a table"},
     {"spaces", "between words; on a table"},
     {"stack", "of calls; boxes below each other; cards on top of each other"},
@@ -190,6 +193,22 @@ class Vocabulary {
     for (const Card& card : game.model.cards) {
       (words_in(card.slug).size() == 1 ? whole_ : names_)[words_in(card.slug)] = "a card";
     }
+    for (const ContentFile& file : game.files) {
+      const Node& root = file.document.root;
+      if (file.kind->name == "telling" || file.kind->name == "theme") continue;
+      for (const char* part : {"features", "styles", "words", "settings", "terms"})
+        add_keys(root.get(part), part);
+      const Node* rules = root.get("rules");
+      if (rules == nullptr || !rules->is_map()) continue;
+      for (const Member& rule : rules->members) {
+        for (const char* part : {"words", "steps", "variants"})
+          add_keys(rule.value.get(part), part);
+        for (const char* part : {"action", "free-action", "offer"}) {
+          const Node* name = rule.value.get(part);
+          if (name != nullptr) add_long(name->text, part);
+        }
+      }
+    }
   }
 
   // The first name in a piece of code that `path` may not have, with what it is; none is empty.
@@ -236,6 +255,17 @@ class Vocabulary {
   }
 
   void add(const std::string& name, const std::string& what) { names_[words_in(name)] = what; }
+
+  // Of these only what has several words: `open` and `gain` are everybody's.
+  void add_long(const std::string& name, const std::string& what) {
+    const Words words = words_in(name);
+    if (words.size() > 1) names_.emplace(words, what);
+  }
+
+  void add_keys(const Node* map, const std::string& what) {
+    if (map == nullptr || !map->is_map()) return;
+    for (const Member& member : map->members) add_long(member.key, what);
+  }
 
   std::map<Words, std::string>::const_iterator named(Words words) const {
     const auto found = names_.find(words);
@@ -289,6 +319,10 @@ TEST(GameNames, AreFoundWhereTheyStand) {
   EXPECT_EQ(name(true, "as R2 says"), "R2");
   EXPECT_EQ(name(false, "r2"), "") << "a variable is no rule";
   EXPECT_EQ(name(true, "the pile"), "") << "a common word";
+  EXPECT_EQ(name(true, "to gain"), "") << "the name of a step, and everybody's word";
+  vocabulary.add_game(load_game(DiskFiles(), kMeaningMade));
+  EXPECT_EQ(name(false, "kHardGame"), "hard-game") << "a variant";
+  EXPECT_EQ(name(true, "reveal event now"), "reveal-event") << "a step";
   EXPECT_EQ(words_in("kFragileAt"), (Words{"k", "fragile", "at"}));
   EXPECT_EQ(words_in("world_layers S2"), (Words{"world", "layers", "s2"}));
 }

@@ -87,24 +87,20 @@ void Recorder::note_choice(const State& state, const Option& option) {
 }
 
 int Recorder::standing(const State& state, const Standing& standing) const {
-  const bool of_player = standing.what == Standing::What::tokens ||
-                         (standing.what == Standing::What::track &&
-                          game_.program->tracks[static_cast<size_t>(standing.index)].of_player) ||
-                         (standing.what == Standing::What::cards &&
-                          game_.program->zones[static_cast<size_t>(standing.index)].of_player);
+  const auto index = static_cast<size_t>(standing.index);
   int sum = 0;
+  if (standing.what == Standing::What::cards) {
+    const program::Zone& zone = game_.program->zones[index];
+    int count = zone.of_player ? game_.players : 1;
+    if (zone.of_spaces >= 0) count = game_.layout.spaces[zone.of_spaces];
+    for (int i = 0; i < count; ++i) sum += card_count(game_, state, game_.layout.zones[index] + i);
+    return sum;
+  }
+  const bool is_token = standing.what == Standing::What::tokens;
+  const bool of_player = is_token || game_.program->tracks[index].of_player;
   for (int player = 0; player < (of_player ? game_.players : 1); ++player) {
-    switch (standing.what) {
-      case Standing::What::tokens:
-        sum += token_count(game_, state, standing.index, player);
-        break;
-      case Standing::What::track:
-        sum += track_value(game_, state, standing.index, player);
-        break;
-      case Standing::What::cards:
-        sum += card_count(game_, state, zone_instance(game_, standing.index, player));
-        break;
-    }
+    sum += is_token ? token_count(game_, state, standing.index, player)
+                    : track_value(game_, state, standing.index, player);
   }
   return sum;
 }

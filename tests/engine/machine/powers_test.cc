@@ -122,5 +122,44 @@ TEST(MachinePowers, AreInForceWithTheirRule) {
   EXPECT_EQ(table.track("points", 0), 2);
 }
 
+constexpr const char* kUsed =
+    "    free-action: use\n    limits: use\n    to: 1 per turn for each fighter\n";
+
+// In whatever order its owner likes, each once a turn, and only while what it takes is there.
+TEST(MachinePowers, AreUsedInTheOrderOfChoice) {
+  MachineTable table(
+      files("  archer: {title: Archer, power: \"when used: calls -1; points +5\"}\n"
+            "  rider: {title: Rider, power: \"when used: calls +1\"}\n"
+            "  smith: {title: Smith, power: \"at start of turn: points +1\"}\n",
+            kUsed));
+  EXPECT_THAT(table.options(),
+              ElementsAre("wait", "rally", "send Archer", "send Rider", "send Smith", "use Rider"));
+  table.take("use Rider");
+  EXPECT_EQ(table.track("calls", 0), 1);
+  EXPECT_THAT(table.options(), ElementsAre("wait", "rally", "send Archer", "send Rider",
+                                           "send Smith", "use Archer"));
+  table.take("use Archer");
+  EXPECT_EQ(table.track("calls", 0), 0);
+  EXPECT_EQ(table.track("points", 0), 6);
+  EXPECT_THAT(table.options(),
+              ElementsAre("wait", "rally", "send Archer", "send Rider", "send Smith"));
+  table.take("wait");
+  EXPECT_THAT(table.options(), ElementsAre("wait", "rally")) << "nothing lies in the other camp";
+  table.take("wait");
+  EXPECT_EQ(table.track("points", 0), 7);
+  table.take("use Archer");
+  EXPECT_EQ(table.track("points", 0), 12) << "a new turn";
+  table.take("use Rider");
+}
+
+TEST(MachinePowers, MayAskWhenUsed) {
+  MachineTable table(files(
+      "  archer: {title: Archer, power: \"when used: choose points +2 or calls +1\"}\n", kUsed));
+  table.take("use Archer");
+  EXPECT_THAT(table.options(), ElementsAre("points +2", "calls +1"));
+  table.take("points +2");
+  EXPECT_EQ(table.track("points", 0), 2);
+}
+
 }  // namespace
 }  // namespace loom::testing

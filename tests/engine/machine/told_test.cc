@@ -59,7 +59,7 @@ TEST(TablesTold, TellSpaceBySpaceWhatLiesFaceDownThere) {
   MachineTable table(program_of("elementary"), 3);
   for (int viewer = -1; viewer < 3; ++viewer) {
     const std::string text = machine::told_table(table.game(), table.state(), viewer);
-    EXPECT_THAT(text, HasSubstr("Mark: 1 1 face down; 2 1 face down; 3 1 face down;"));
+    EXPECT_THAT(text, HasSubstr("Mark: 1: 1 face down; 2: 1 face down; 3: 1 face down;"));
   }
 }
 

@@ -44,6 +44,16 @@ TEST(RuleLines, AreReadByTheirVerb) {
   EXPECT_EQ(read.lines[13].name, "out");
 }
 
+// A name at the end belongs to what the line finds, not to the last thing that its condition names.
+TEST(RuleLines, NameWhatTheyFind) {
+  const ReadLines read = eights().lines(
+      "- find a card in hand whose rank = highest rank of cards in hand as best\n"
+      "- choose a card in hand whose rank > number of cards in pile as played\n");
+  ASSERT_THAT(read.findings(), IsEmpty());
+  EXPECT_EQ(read.lines[0].name, "best");
+  EXPECT_EQ(read.lines[1].name, "played");
+}
+
 TEST(RuleLines, HaveLinesBelowThem) {
   const ReadLines read = eights().lines(
       "- each player, clockwise from start-player:\n"

@@ -96,6 +96,7 @@ TEST_F(Print, KeepsPowersOfCards) {
        {"after nap: choose tea +1 or fame +(noise - 1) or nothing; discard all guests in bench",
         "as soon as player becomes asleep: fame +1; exchange 1 tea for {G2.guests} cake",
         "price of visit: -1 tea, 2 times per turn if noise > 2", "price of nap: -{G2.tea} token",
+        "when used: exchange 1 tea for 1 cake; fame +1",
         "price of invite: +1 cake if parlour has a guest",
         "at start of turn: limit visit to 0 for each other player; token +2 among cake and tea"}) {
     const auto power = table_.power(text, "G10");

@@ -110,6 +110,54 @@ TEST_F(ReadingTest, TellsPowersAsThePageDoes) {
   EXPECT_EQ(read, 6);
 }
 
+TEST_F(ReadingTest, IsSilentOnSwitchesThatNothingTurns) {
+  const RuleTable table(
+      "parlour",
+      {{"rules/loud.yaml",
+        "kind: rules\nsection: Loud\nrules:\n  G11:\n    statement: Hush.\n"
+        "    switches: {loud: true}\n    if: \"{loud} and noise > 2\"\n    does: [\"tea -1\"]\n"}});
+  EXPECT_EQ(table.faults(), "");
+  const auto lines = read_rule(*table.behaviour().find("G11"), table.behaviour(), english_);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines[0].text, "All of this only if Noise is more than 2.");
+}
+
+// The same of powers that are used, on a game that offers the action for it.
+TEST_F(ReadingTest, TellsPowersThatAreUsedAsThePageDoes) {
+  std::ifstream page(LOOM_TEST_DIR "/../docs/rules-language.md");
+  std::string row;
+  int read = 0;
+  while (std::getline(page, row) && row != "| used power | reading |") continue;
+  while (std::getline(page, row) && row.starts_with("| ")) {
+    if (row.starts_with("| ---")) continue;
+    const std::string power = row.substr(3, row.find("` |") - 3);
+    const std::string told = row.substr(row.find("` |") + 4);
+    const RuleTable table(
+        "parlour", {{"kinds/guest.yaml",
+                     "kind: kind\nname: guest\ntitle: a Guest\ndoc: Somebody.\nfields:\n"
+                     "  title: {type: text, required: true, doc: who it is, example: Ada}\n"
+                     "  mood: {type: enum, values: [merry, sulky, shy], doc: how, example: merry}\n"
+                     "  charm: {type: integer, min: 1, max: 9, doc: how much, example: 4}\n"
+                     "  habit: {type: literal, doc: unasked, example: \"after visit: cake +1\"}\n"
+                     "  favour: {type: literal, doc: asked, example: \"when used: cake +1\"}\n"},
+                    {"cards/guests.yaml", "kind: guest\ncards:\n  ada: {favour: \"" + power +
+                                              "\", title: Aunt Ada, mood: merry, charm: 1}\n"},
+                    {"rules/favours.yaml",
+                     "kind: rules\nsection: Favours\nrules:\n  G11:\n    statement: Favours.\n"
+                     "    free-action: favour\n    powers: favour of guests in parlour\n"
+                     "    limits: favour\n    to: 1 per turn for each guest\n"}});
+    EXPECT_EQ(table.faults(), "");
+    std::string text;
+    for (const auto& line :
+         read_rule(*table.behaviour().find("G11"), table.behaviour(), english_)) {
+      if (line.depth > 0) text += line.text + " ";
+    }
+    EXPECT_EQ(text + "|", told);
+    ++read;
+  }
+  EXPECT_EQ(read, 2);
+}
+
 // Every verb has a row on the page, and reads and prints as it says.
 TEST_F(ReadingTest, TellsEveryVerbAsThePageDoes) {
   RuleTable table(

@@ -136,6 +136,64 @@ void bounds(const StatedRule& rule, Diagnostics& diagnostics) {
   }
 }
 
+// "If you are not Fragile", where the rule is for those who are.
+void statuses(const StatedRule& rule, const behaviour::Names& names, Diagnostics& diagnostics) {
+  for (size_t status = 0; status < names.statuses.size(); ++status) {
+    const Expr* place = nullptr;
+    bool either_way = false;
+    bool denied = false;
+    for (const DoneValue& value : rule.values) {
+      if (value.expr->op != Op::status || value.expr->index != static_cast<int>(status)) continue;
+      either_way |= place != nullptr && denied != value.denied;
+      denied = value.denied;
+      place = value.expr;
+    }
+    for (const DoneLine& done : rule.lines) either_way |= done.line->verb == Verb::become;
+    if (place == nullptr || either_way) continue;
+    const auto& words = rule.text->words();
+    for (size_t i = 1; i < words.size(); ++i) {
+      if (rule.text->matches(names.statuses[status].title, i) == 0) continue;
+      const bool not_so = rule.text->is("is-not", i - 1);
+      if (not_so == denied) return;
+      if (!not_so && !rule.text->is("is-so", i - 1)) continue;
+      report_stated(diagnostics, codes::stated_condition, rule, {i - 1, i}, place->span,
+                    not_so ? "the statement is for those who are not, the rule for those who are"
+                           : "the statement is for those who are, the rule for those who are not");
+      return;
+    }
+  }
+}
+
+// One of several suffices: some word says so.
+void alternatives(const StatedRule& rule, Diagnostics& diagnostics) {
+  for (const auto* all : {&rule.doing->needs, &rule.doing->condition}) {
+    for (const Expr& expr : *all) {
+      if (expr.op != Op::either || is_switch(expr) || rule.text->says("alternative")) continue;
+      report_stated(diagnostics, codes::stated_condition, rule, whole(rule), expr.span,
+                    "one of several suffices for the rule, and its statement does not say so");
+      return;
+    }
+  }
+}
+
+// "If it was your last card", where the rule asks for another one.
+void last_cards(const StatedRule& rule, Diagnostics& diagnostics) {
+  const Expr* there = nullptr;
+  for (const DoneValue& value : rule.values) {
+    if (value.named || value.expr->op != Op::there_is) continue;
+    if (value.denied) return;
+    there = value.expr;
+  }
+  if (there == nullptr) return;
+  for (const StatedPhrase& last : rule.text->find("no-card-left")) {
+    const int sentence = rule.text->words()[last.first].sentence;
+    if (rule.text->says("turning", sentence) || rule.text->says("is-not", sentence)) continue;
+    report_stated(diagnostics, codes::stated_condition, rule, last, there->span,
+                  "the statement asks for none, and the rule for some");
+    return;
+  }
+}
+
 }  // namespace
 
 void stated_conditions(const CheckContext& context, Diagnostics& diagnostics) {
@@ -145,6 +203,9 @@ void stated_conditions(const CheckContext& context, Diagnostics& diagnostics) {
     denials(rule, diagnostics);
     endings(rule, diagnostics);
     bounds(rule, diagnostics);
+    statuses(rule, rules.behaviour().names, diagnostics);
+    alternatives(rule, diagnostics);
+    last_cards(rule, diagnostics);
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "validator/check_codes.h"
-#include "validator/checks/statement/stated_rules.h"
+#include "validator/checks/statement/stated_parts.h"
 #include "validator/checks/wording/told_claims.h"
 #include "validator/context/declared_checks.h"
 
@@ -115,20 +115,6 @@ void faces(const StatedRule& rule, const behaviour::Names& names, Diagnostics& d
   check("face-up", false);
 }
 
-// Words for an extreme that are part of no bound: "at most".
-std::vector<StatedPhrase> extremes(const StatedRule& rule, std::string_view key) {
-  auto found = rule.text->find(key);
-  for (const std::string_view other : {"bound-above", "bound-below", "no-extreme"}) {
-    const auto bounds = rule.text->find(other);
-    std::erase_if(found, [&](const StatedPhrase& phrase) {
-      return std::any_of(bounds.begin(), bounds.end(), [&](const StatedPhrase& bound) {
-        return bound.first <= phrase.first && phrase.last <= bound.last;
-      });
-    });
-  }
-  return found;
-}
-
 void opposite(const StatedRule& rule, std::string_view key, std::string_view contrary, Op op,
               Op other, const char* message, Diagnostics& diagnostics) {
   const Expr* place = nullptr;
@@ -140,8 +126,8 @@ void opposite(const StatedRule& rule, std::string_view key, std::string_view con
     if (done.line->verb != Verb::find) continue;
     if (done.line->backwards == (op == Op::first)) return;
   }
-  const auto wrong = extremes(rule, contrary);
-  if (place == nullptr || wrong.empty() || !extremes(rule, key).empty()) return;
+  const auto wrong = rule.text->extremes(contrary);
+  if (place == nullptr || wrong.empty() || !rule.text->extremes(key).empty()) return;
   report_stated(diagnostics, codes::stated_deed, rule, wrong[0], place->span, message);
 }
 
@@ -167,7 +153,7 @@ void winners(const StatedRule& rule, Diagnostics& diagnostics) {
     const int sentence = rule.text->words()[win.first].sentence;
     if (against && rule.text->says("score", sentence)) continue;  // it may speak of the figure
     const auto in_it = [&](std::string_view key) {
-      auto found = extremes(rule, key);
+      auto found = rule.text->extremes(key);
       std::erase_if(found, [&](const StatedPhrase& phrase) {
         return rule.text->words()[phrase.first].sentence != sentence;
       });
@@ -198,6 +184,8 @@ void stated_deeds(const CheckContext& context, Diagnostics& diagnostics) {
     opposite(rule, "at-bottom", "at-top", Op::first, Op::last,
              "the statement takes the other end than the rule", diagnostics);
     winners(rule, diagnostics);
+    stated_ways(rule, rules.behaviour(), diagnostics);
+    stated_places(rule, rules.behaviour(), diagnostics);
   }
 }
 

@@ -101,13 +101,44 @@ void too_free(const StatedRule& rule, const behaviour::Names& names, Diagnostics
   }
 }
 
+// Actions of a turn that must be taken, or need not; nothing else in the statement says so.
+void turns(const StatedRule& rule, Diagnostics& diagnostics) {
+  const Line* act = nullptr;
+  for (const DoneLine& done : rule.lines) {
+    if (done.named || done.line->verb != Verb::act) continue;
+    if (act != nullptr && act->must != done.line->must) return;
+    act = done.line;
+  }
+  if (act == nullptr) return;
+  const auto may = rule.text->find("may");
+  const auto must = rule.text->find("must");
+  if (act->must && !may.empty() && must.empty() && !rule.text->says("may-not")) {
+    report_stated(diagnostics, codes::stated_duty, rule, may[0], act->span,
+                  "the statement says may, and the rule leaves no choice");
+  }
+  if (!act->must && may.empty() && !must.empty()) {
+    report_stated(diagnostics, codes::stated_duty, rule, must[0], act->span,
+                  "the statement says must, and the rule leaves the choice");
+  }
+}
+
+// What a rule forbids is told with a word such as `not` or `only`.
+void forbidden(const StatedRule& rule, Diagnostics& diagnostics) {
+  if (rule.doing->forbids.empty() || rule.text->says("forbidding")) return;
+  report_stated(diagnostics, codes::stated_duty, rule, {0, rule.text->words().size() - 1},
+                rule.doing->span, "the rule forbids something, and its statement does not");
+}
+
 }  // namespace
 
 void stated_duties(const CheckContext& context, Diagnostics& diagnostics) {
   const auto& rules = context.once<StatedRules>();
   for (const StatedRule& rule : rules.all()) {
+    const size_t before = diagnostics.all().size();
     too_strict(rule, rules.behaviour().names, diagnostics);
     too_free(rule, rules.behaviour().names, diagnostics);
+    if (diagnostics.all().size() == before) turns(rule, diagnostics);
+    forbidden(rule, diagnostics);
   }
 }
 

@@ -6,7 +6,7 @@
 
 #include "schema/text/wording.h"
 #include "validator/check_codes.h"
-#include "validator/checks/statement/stated_rules.h"
+#include "validator/checks/statement/stated_parts.h"
 #include "validator/context/declared_checks.h"
 
 namespace loom::statement {
@@ -121,6 +121,7 @@ void stated_numbers(const CheckContext& context, Diagnostics& diagnostics) {
     silent_figures(rule, diagnostics);
     typed_numbers(rule, diagnostics);
     other_components(rule, context.model, diagnostics);
+    exchanged_figures(rule, rules.behaviour(), diagnostics);
   }
 }
 

@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "validator/check_codes.h"
-#include "validator/checks/statement/stated_rules.h"
+#include "validator/checks/statement/stated_parts.h"
 #include "validator/context/declared_checks.h"
+#include "validator/terms/fold_text.h"
 
 namespace loom::statement {
 namespace {
@@ -110,62 +111,51 @@ void sequences(const StatedRule& rule, Diagnostics& diagnostics) {
   }
 }
 
-struct Times {
-  bool setup = false;
-  bool turn = false;
-  std::vector<size_t> round;  // which of so many parts
-  size_t rounds = 0;
+// Words of a statement for what lines carry out: a field of a card, or a table by its last word.
+struct Mentioned {
+  std::string word;
+  size_t line = 0;
 };
 
-bool names(const std::vector<std::string>& list, const Rule& rule, std::vector<size_t>* at = {}) {
-  bool found = false;
-  for (size_t i = 0; i < list.size(); ++i) {
-    if (list[i].substr(0, list[i].find('.')) != rule.id) continue;
-    found = true;
-    if (at != nullptr) at->push_back(i);
+std::vector<Mentioned> carried_out(const StatedRule& rule, const Model& model) {
+  std::vector<Mentioned> found;
+  for (size_t i = 0; i < rule.lines.size(); ++i) {
+    const Line& line = *rule.lines[i].line;
+    if (rule.lines[i].named) continue;
+    if (line.verb == Verb::carry_out) found.push_back({fold_text(line.name), i});
+    if (line.verb != Verb::consult) continue;
+    const std::string& title = model.words.tables[line.index].title;
+    const size_t space = title.find_last_of(' ');
+    found.push_back({fold_text(title.substr(space == std::string::npos ? 0 : space + 1)), i});
   }
   return found;
 }
 
-// Of rules that the frame of play names itself.
-Times times_of(const StatedRule& rule, const behaviour::Frame& frame) {
-  Times times;
-  times.setup = names(frame.setup, *rule.rule);
-  times.turn = names(frame.turn, *rule.rule);
-  names(frame.round, *rule.rule, &times.round);
-  times.rounds = frame.round.size();
-  return times;
-}
-
-void moments(const StatedRule& rule, const behaviour::Behaviour& behaviour,
-             Diagnostics& diagnostics) {
-  if (rule.lines.empty()) return;
-  const Span done = rule.lines[0].line->span;
-  const auto wrong = [&](std::string_view key, const std::string& message) {
-    const auto said = rule.text->find(key);
-    if (!said.empty())
-      report_stated(diagnostics, codes::stated_order, rule, said[0], done, message);
+// "the bonus, and after it the penalty"
+void steps_of_cards(const StatedRule& rule, const Model& model, Diagnostics& diagnostics) {
+  const std::vector<Mentioned> all = carried_out(rule, model);
+  const auto& words = rule.text->words();
+  const auto mentioned = [&](size_t at) {
+    return std::find_if(all.begin(), all.end(), [&](const Mentioned& one) {
+      return words[at].folded == one.word || words[at].folded == one.word + "s";
+    });
   };
-  const bool only_at_end =
-      std::all_of(rule.lines.begin(), rule.lines.end(),
-                  [](const DoneLine& line) { return line.at_end || line.named; });
-  if (only_at_end) wrong("at-once", "the statement says at once, and the rule waits for the end");
-  const bool ends = !rule.doing->at_end.empty() || !rule.doing->score.empty();
-  const Times times = times_of(rule, behaviour.frame);
-  const bool known = times.setup || times.turn || !times.round.empty();
-  if (!known) return;
-  if (!ends) wrong("time-game-end", "the statement waits for the end, and the rule does not");
-  if (times.round.empty()) {
-    wrong("time-round-end", "the statement speaks of a round, and the rule comes at another time");
-    wrong("time-round-start",
-          "the statement speaks of a round, and the rule comes at another time");
-  } else if (times.rounds > 1) {
-    if (times.round.back() == 0)
-      wrong("time-round-end", "the statement says the end of a round, and the rule comes first");
-    if (times.round.front() + 1 == times.rounds)
-      wrong("time-round-start", "the statement says the start of a round, and the rule comes last");
+  for (const StatedPhrase& then : rule.text->find("then")) {
+    auto before = all.end();
+    for (size_t i = then.first; i-- > 0 && before == all.end();) {
+      if (words[then.first].sentence - words[i].sentence > 1) break;
+      before = mentioned(i);
+    }
+    auto after = all.end();
+    for (size_t i = then.last + 1; i < words.size() && after == all.end(); ++i) {
+      if (words[i].sentence != words[then.first].sentence) break;
+      after = mentioned(i);
+    }
+    if (before == all.end() || after == all.end() || before->line <= after->line) continue;
+    report_stated(diagnostics, codes::stated_order, rule, then, rule.lines[after->line].line->span,
+                  "the statement has another order than the lines");
+    return;
   }
-  if (!times.setup) wrong("time-setup", "the statement speaks of the setup, the rule of play");
 }
 
 }  // namespace
@@ -175,7 +165,8 @@ void stated_orders(const CheckContext& context, Diagnostics& diagnostics) {
   for (const StatedRule& rule : rules.all()) {
     directions(rule, diagnostics);
     sequences(rule, diagnostics);
-    moments(rule, rules.behaviour(), diagnostics);
+    steps_of_cards(rule, context.model, diagnostics);
+    stated_moments(rule, rules.behaviour(), diagnostics);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "validator/check_codes.h"
 #include "validator/checks/statement/stated_rules.h"
 #include "validator/context/declared_checks.h"
+#include "validator/terms/fold_text.h"
 
 namespace loom::statement {
 namespace {
@@ -114,10 +115,51 @@ void check(const StatedRule& rule, Diagnostics& diagnostics) {
   }
 }
 
+// Whether a statement names people by a word of the rules, in whatever form: "each contributor".
+bool names_people(const StatedRule& rule, const std::string& name) {
+  const std::string stem = fold_text(name.ends_with('s') ? name.substr(0, name.size() - 1) : name);
+  const auto& words = rule.text->words();
+  return std::any_of(words.begin(), words.end(),
+                     [&](const StatedWord& word) { return word.folded.starts_with(stem); });
+}
+
+// "all players who …" are not all.
+bool means_all(const StatedRule& rule, const StatedPhrase& phrase) {
+  return !rule.text->follows("which-of-them", phrase.last, 2);
+}
+
+// A line for some, by a word of the rules such as `contributors`, or for two that are named.
+void check_some(const StatedRule& rule, const behaviour::Names& names, Diagnostics& diagnostics) {
+  for (const DoneLine& done : rule.lines) {
+    const Expr* people = done.named ? nullptr : people_of(*done.line);
+    if (people == nullptr) continue;
+    if (people->op == Op::several && !rule.text->says("both-of-them") &&
+        !rule.text->says("all-players")) {
+      report_stated(diagnostics, codes::stated_people, rule, {0, rule.text->words().size() - 1},
+                    people->span,
+                    "the rule means more than one player, and its statement does not");
+      return;
+    }
+    const bool is_word = people->op == Op::word && names.words[people->index].people;
+    if (is_word && !names_people(rule, names.words[people->index].name)) {
+      for (const StatedPhrase& all : rule.text->find("all-players")) {
+        if (!means_all(rule, all)) continue;
+        report_stated(diagnostics, codes::stated_people, rule, all, people->span,
+                      "the statement means all players, and the rule only some of them");
+        return;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void stated_people(const CheckContext& context, Diagnostics& diagnostics) {
-  for (const StatedRule& rule : context.once<StatedRules>().all()) check(rule, diagnostics);
+  const auto& rules = context.once<StatedRules>();
+  for (const StatedRule& rule : rules.all()) {
+    check(rule, diagnostics);
+    check_some(rule, rules.behaviour().names, diagnostics);
+  }
 }
 
 }  // namespace loom::statement

@@ -81,7 +81,8 @@ class LineWalker {
 bool does_anything(const Doing& doing) {
   return !doing.does.empty() || !doing.steps.empty() || !doing.at_end.empty() ||
          !doing.score.empty() || !doing.needs.empty() || !doing.forbids.empty() ||
-         !doing.limits.empty() || !doing.prices.empty() || !doing.wins.empty();
+         !doing.limits.empty() || !doing.prices.empty() || !doing.wins.empty() ||
+         !doing.powers.empty();
 }
 
 }  // namespace
@@ -159,6 +160,10 @@ void StatedRules::gather(StatedRule& rule, const Doing& doing, bool named) {
 
 void report_stated(Diagnostics& diagnostics, const Code& code, const StatedRule& rule,
                    StatedPhrase said, Span done, const std::string& message) {
+  // One lie is often heard in several ways.
+  for (const Diagnostic& told : diagnostics.all()) {
+    if (told.code == &code && !told.labels.empty() && told.labels[0].span == done) return;
+  }
   Diagnostic& found = diagnostics.report(code, rule.text->span(said), message);
   found.also(done, "what the rule does");
   found.note(fmt::format("it states: {}", rule.text->sentences(said)));

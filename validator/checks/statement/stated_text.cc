@@ -28,7 +28,7 @@ std::vector<std::string> split(std::string_view phrase) {
   std::vector<std::string> words;
   std::string word;
   for (const char c : std::string(phrase) + " ") {
-    if (is_word_byte(c) || c == '#') {
+    if (is_word_byte(c) || c == '#' || c == '*') {
       word += c;
     } else if (!word.empty()) {
       words.push_back(fold_text(word));
@@ -102,7 +102,8 @@ size_t StatedText::matches(const std::vector<std::string>& wanted, size_t at) co
   if (wanted.empty() || at + wanted.size() > words_.size()) return 0;
   for (size_t i = 0; i < wanted.size(); ++i) {
     const StatedWord& word = words_[at + i];
-    const bool fits = wanted[i] == "#" ? word.is_number : word.folded == wanted[i];
+    const bool fits =
+        wanted[i] == "*" || (wanted[i] == "#" ? word.is_number : word.folded == wanted[i]);
     if (!fits || word.sentence != words_[at].sentence) return 0;
   }
   return wanted.size();
@@ -123,6 +124,26 @@ std::vector<StatedPhrase> StatedText::find(std::string_view key) const {
     at += longest - 1;
   }
   return found;
+}
+
+std::vector<StatedPhrase> StatedText::extremes(std::string_view key) const {
+  auto found = find(key);
+  for (const std::string_view other : {"bound-above", "bound-below", "no-extreme"}) {
+    const auto bounds = find(other);
+    std::erase_if(found, [&](const StatedPhrase& phrase) {
+      return std::any_of(bounds.begin(), bounds.end(), [&](const StatedPhrase& bound) {
+        return bound.first <= phrase.first && phrase.last <= bound.last;
+      });
+    });
+  }
+  return found;
+}
+
+bool StatedText::is(std::string_view key, size_t at) const {
+  const auto found = find(key);
+  return std::any_of(found.begin(), found.end(), [&](const StatedPhrase& phrase) {
+    return phrase.first <= at && at <= phrase.last;
+  });
 }
 
 bool StatedText::says(std::string_view key, int sentence) const {

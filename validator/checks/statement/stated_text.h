@@ -35,6 +35,10 @@ class StatedText {
   // `#` is any number.
   std::vector<StatedPhrase> find(std::string_view key) const;
   bool says(std::string_view key) const { return !find(key).empty(); }
+  // Those of them that are no bound: `most`, and not that of "at most".
+  std::vector<StatedPhrase> extremes(std::string_view key) const;
+  // Whether a phrase of a key covers the word.
+  bool is(std::string_view key, size_t at) const;
   // The same in one sentence.
   bool says(std::string_view key, int sentence) const;
   // Whether a key's phrase begins within so many words after a place.

@@ -127,6 +127,7 @@ class CardPowers {
       }
     }
     moments(card, powers, text);
+    prices(card, powers, text);
   }
 
  private:
@@ -157,7 +158,7 @@ class CardPowers {
         });
     bool at_turn = false;
     for (const Power* power : powers) {
-      if (!power->prices.empty() || power->moment.status >= 0) continue;
+      if (!power->prices.empty() || power->moment.status >= 0 || power->moment.used) continue;
       if (power->moment.after < 0) {
         at_turn = true;
       } else if (!names_action(folded, power->moment.after)) {
@@ -170,6 +171,32 @@ class CardPowers {
     report(card, powers, text.span,
            at_turn ? "the text does not say that it comes at the start of a turn"
                    : "the text speaks of the start of a turn, and the power comes at another time");
+  }
+
+  bool says(const std::string& folded, std::string_view key) const {
+    const auto words = model_.language.stated.find(key);
+    return words != model_.language.stated.end() &&
+           std::any_of(words->second.begin(), words->second.end(), [&](const std::string& word) {
+             return folded.find(" " + fold_text(word) + " ") != std::string::npos;
+           });
+  }
+
+  // Cheaper or dearer; a text that says both, or neither, is left alone.
+  void prices(const Card& card, const std::vector<const Power*>& powers, const Value& text) {
+    std::string folded = " ";
+    for (const char c : fold_text(text.text())) folded += c == '.' || c == ',' ? ' ' : c;
+    folded += " ";
+    const bool more = says(folded, "adds-more");
+    if (more == says(folded, "takes-less")) return;
+    for (const Power* power : powers) {
+      for (const Price& price : power->prices) {
+        const bool dearer = price.what == Price::What::more;
+        if ((!dearer && price.what != Price::What::less) || dearer == more) continue;
+        return report(card, {power}, text.span,
+                      more ? "the text says that something costs more, and it costs less"
+                           : "the text says that something costs less, and it costs more");
+      }
+    }
   }
 
   // Whether a word of its title or phrase is in the text, in whatever form.
