@@ -16,6 +16,7 @@
 #include "render/components/pieces.h"
 #include "schema/model/content_hash.h"
 #include "schema/text/suggest.h"
+#include "validator/terms/dictionary.h"
 
 namespace loom {
 namespace {
@@ -68,6 +69,7 @@ class Build {
     CardRenderers none_kept(checked_.game, files_);
     CardRenderers& renderers = checked_.renderers ? *checked_.renderers : none_kept;
     if (checked_.is_draft()) renderers.mark_drafts();
+    Dictionary::let_all_go();
     built_.stopped = !run_jobs(renderers, jobs, request_.threads, take_file, progress);
     // The check draws everything; a picture that went missing before anybody read it would be a
     // blank.

@@ -20,6 +20,7 @@ constexpr Weave kWeaves[] = {
 constexpr double kLeastSide = 1;  // mm
 constexpr double kMostSide = 400;
 constexpr double kOutline = 0.22;  // mm, of a shape that is not filled
+constexpr double kFine = 0.15;     // mm, to which strands come near in black
 
 // From one edge towards the other, in short straight pieces that never turn back: all the way when
 // it is alone, else by turns from the top and from the bottom, so that they can be counted.
@@ -140,8 +141,8 @@ ArtSteps seen_shapes(const ArtPath& path, const ArtFigures& figures) {
 void finish(ArtPath& path, const ArtFigures& figures) {
   if (figures.lines_only) {
     // Strands that shine in colour would be heavy in black.
-    const bool heavy = path.ink.colour == ArtColour::tint && path.width > kOutline;
-    if (heavy) path.width = kOutline + (path.width - kOutline) * 0.3;
+    const bool heavy = path.ink.colour == ArtColour::tint && path.width > kFine;
+    if (heavy) path.width = kFine + (path.width - kFine) * 0.3;
     if (path.width == 0) path.width = kOutline;
   }
   std::erase_if(path.steps, [](const OutlineStep& step) {

@@ -30,7 +30,7 @@ struct Membrane {
 // What is left of a full turn between two channels.
 void add_wall(ArtSteps& steps, const Membrane& membrane, double radius, double from, double to) {
   if (to - from < 0.05) return;
-  const double usual = kTurn / std::max(14, 4 * membrane.lobes);
+  const double usual = kTurn / std::max({14, 4 * membrane.lobes, 3 * membrane.ripples});
   const int pieces = std::max(1, static_cast<int>(std::ceil((to - from) / usual)));
   std::vector<Point> points;
   for (int i = 0; i <= pieces; ++i)
@@ -43,19 +43,24 @@ void add_wall(ArtSteps& steps, const Membrane& membrane, double radius, double f
 Woven weave_membranes(const ArtFigures& figures) {
   const Chance chance(figures.seed);
   const double unit = figures.height / 28;
+  const double wobble = chance.between(0.04, 0.3, "wobble");
+  const double ripple = chance.between(0.0, 0.09, "ripple");
+  const double twist = chance.between(-0.16, 0.16, "twist") / unit;
+  // No outline may cross the next one, however far out they lie.
+  const double farthest = figures.width * 0.8;
+  const double most_twist = (0.8 - wobble - ripple) / (wobble * farthest);
   const Membrane membrane{{figures.width * chance.between(0.28, 0.72, "x"),
                            figures.height * chance.between(0.4, 0.6, "y")},
                           chance.between(0.6, 1.05, "squash"),
                           chance.whole(2, 8, "lobes"),
                           chance.whole(3, 11, "ripples"),
-                          chance.between(0.04, 0.3, "wobble"),
-                          chance.between(0.0, 0.09, "ripple"),
-                          chance.between(-0.16, 0.16, "twist") / unit,
+                          wobble,
+                          ripple,
+                          std::clamp(twist, -most_twist, most_twist),
                           chance.between(0, kTurn, "phase")};
   const double spacing = chance.between(1.9, 2.9, "spacing") * unit;
   const double stout = chance.between(0.5, 0.95, "stout") * unit;
   const double widening = chance.between(1, 1.13, "widening");
-  const double farthest = figures.width * 0.8;
   const auto channels = static_cast<double>(figures.strands.size());
   const double first = chance.between(0, kTurn, "first");
   const double bend = chance.between(-0.035, 0.035, "bend") / unit;

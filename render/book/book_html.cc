@@ -56,7 +56,7 @@ class BookPageWriter {
     for (size_t i = 0; i < runs.size(); ++i) {
       const Run& run = runs[i];
       if (run.type == Run::Type::rule) {
-        line.piece(Html().element("span", {{"class", "rule"}}, Html(run.text)), run.text);
+        line.mark(Html().element("span", {{"class", "rule"}}, Html(run.text)));
         continue;
       }
       const bool marked = run.strong || run.emphasis || !run.link.empty();

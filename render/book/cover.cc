@@ -123,15 +123,34 @@ class Cover {
   double text(const Runs& runs, TextStyle style, double size, double y, const Opening& as = {}) {
     style.size = size;
     style.align = Align::centre;
-    const double width = room_.width - 4 * kFrame;
-    const auto set = setter_.set(runs, style, width);
+    const auto set = setter_.set(runs, style, width());
     ink.add(within({as}, setter_.draw(*set)), 2 * kFrame, y);
     return y + set->height();
+  }
+
+  // A title that is too long for a line is parted behind its colon, if it has one.
+  Runs title(const std::string& words, TextStyle style, double size) {
+    const auto run = [](std::string_view part) {
+      Run piece;
+      piece.text = part;
+      return piece;
+    };
+    style.size = size;
+    const size_t colon = words.find(": ");
+    const Runs whole{run(words)};
+    if (colon == std::string::npos || setter_.set(whole, style, width())->lines.size() < 2)
+      return whole;
+    Run line_end;
+    line_end.type = Run::Type::line_end;
+    line_end.text = "\n";
+    return {run(words.substr(0, colon + 1)), line_end, run(words.substr(colon + 2))};
   }
 
   Ink ink;
 
  private:
+  double width() const { return room_.width - 4 * kFrame; }
+
   const PictureRoom& room_;
   const BookStyle& style_;
   Typesetter& setter_;
@@ -173,10 +192,9 @@ Picture draw_cover(const Block& block, const PictureRoom& room, const BookStyle&
   Cover cover(room, style, setter);
   cover.paint();
   const double high = room.height;
-  Run title;
-  title.text = renderer.render_context().model.game.title;
-  double y =
-      cover.text({title}, style.cover, 66 * style.scale, high * 0.075, {PageRole::heading, 1});
+  const double size = 66 * style.scale;
+  const Runs title = cover.title(renderer.render_context().model.game.title, style.cover, size);
+  double y = cover.text(title, style.cover, size, high * 0.075, {PageRole::heading, 1});
   const size_t count = block.lines.size();
   for (size_t i = 0; i + 1 < count; ++i) {
     y = cover.text(block.lines[i].words, style.subtitle, (i == 0 ? 19 : 13) * style.scale,

@@ -13,6 +13,10 @@ namespace loom {
 class HtmlLine {
  public:
   void text(std::string_view words) {
+    settle();
+    const size_t end = words.find_last_not_of(' ') + 1;
+    spaced_ = end < words.size();
+    words = words.substr(0, end);
     const size_t first = words.find(' ');
     if (first == std::string_view::npos) return add_words(words);
     add_words(words.substr(0, first));
@@ -23,20 +27,30 @@ class HtmlLine {
   }
   // Words that are marked, such as strong ones.
   void piece(const Html& html, std::string_view words) {
+    settle();
     if (words.find(' ') != std::string_view::npos) flush();
     word_.add(html);
     length_ += words.size();
   }
+  // A small mark that never stands at the head of a line.
+  void mark(const Html& html) {
+    if (spaced_) word_.text("\u00a0");
+    spaced_ = false;
+    word_.add(html);
+  }
   void icon(const Html& html, bool stays) {
+    settle();
     if (!stays) flush();
     word_.add(html);
     has_icon_ = true;
   }
   void line_end(const Html& html) {
+    settle();
     flush();
     html_.add(html);
   }
   Html finished() {
+    settle();
     flush();
     return std::move(html_);
   }
@@ -47,6 +61,13 @@ class HtmlLine {
   void add_words(std::string_view words) {
     word_.text(words);
     length_ += words.size();
+  }
+  // The space behind the last word is one where the line may break.
+  void settle() {
+    if (!spaced_) return;
+    flush();
+    html_.text(" ");
+    spaced_ = false;
   }
   void flush() {
     if (has_icon_ && length_ > 0 && length_ <= kLongest) {
@@ -63,6 +84,7 @@ class HtmlLine {
   Html word_;
   size_t length_ = 0;
   bool has_icon_ = false;
+  bool spaced_ = false;  // a space stands behind what is held back
 };
 
 }  // namespace loom

@@ -8,6 +8,7 @@
 
 #include "render/book/inline_text.h"
 #include "render/render_codes.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -324,15 +325,17 @@ class Reader {
 
   // Marks that Markdown did not take for marks are seen by the reader: a slip.
   void check_typed(const Run& run) {
-    for (const std::string_view mark : {"**", "](", "][", "`", "</", "<!"}) {
+    for (const std::string_view mark : {"**", "](", "][", "`", "</", "<!", "## "}) {
       const size_t at = run.text.find(mark);
       if (at == std::string::npos) continue;
       const auto begin = run.span.begin + static_cast<uint32_t>(at);
       diagnostics_
-          .report(codes::book_markdown, {file_, begin, begin + static_cast<uint32_t>(mark.size())},
-                  fmt::format("`{}` would be printed as it stands", mark))
-          .note(mark[0] == '<' ? "the rulebook is written without HTML"
-                               : "the mark has no partner, or a blank stands where none may");
+          .report(codes::book_markdown,
+                  {file_, begin, begin + static_cast<uint32_t>(trimmed(mark).size())},
+                  fmt::format("`{}` would be printed as it stands", trimmed(mark)))
+          .note(mark[0] == '<'   ? "the rulebook is written without HTML"
+                : mark[0] == '#' ? "an empty line belongs above a heading"
+                                 : "the mark has no partner, or a blank stands where none may");
       return;
     }
   }

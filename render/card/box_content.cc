@@ -51,7 +51,9 @@ Piece text_piece(const LayoutBox& box, const PlacedTemplate& written, CardContex
     card.reports.small_markup(marked_up.smallest, *least, written);
   const LaidText& text = *fitted.text;
   Piece piece{room.width.value_or(text.width()), room.height.value_or(text.height()), {}};
-  const double above = (piece.height - text.height()) * share_above(box.vertical);
+  const double above = room.height && box.vertical == Down::middle
+                           ? piece.height / 2 - text.middle()
+                           : (piece.height - text.height()) * share_above(box.vertical);
   piece.marks.push_back({TextRun{{0, above}, *ink, fitted.text}, &box});
   return piece;
 }

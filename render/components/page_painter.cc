@@ -146,9 +146,9 @@ double PagePainter::text(const Box& box, const std::string& rich, const TextLook
         .note("shorten it, or give it more room");
   }
   const double height = fitted->text->height();
-  const double above = (box.height - height) * (text_look.vertical == Down::middle   ? 0.5
-                                                : text_look.vertical == Down::bottom ? 1.0
-                                                                                     : 0.0);
+  const double above = text_look.vertical == Down::middle ? box.height / 2 - fitted->text->middle()
+                       : text_look.vertical == Down::bottom ? box.height - height
+                                                            : 0;
   place({box.x, box.y + above}, text_look.colour, fitted->text);
   return height;
 }

@@ -22,7 +22,7 @@ Page new_side(const SideHead& head, double width, double height, const Shades& s
   // Read once, on the first side.
   const bool first = head.number == 1;
   painter.open(first ? Opening{PageRole::heading, 1} : Opening{PageRole::artifact});
-  painter.text({bar.x + 4, bar.y + 0.6, title_width, kHead}, as_markup(head.title),
+  painter.text({bar.x + 4, bar.y, title_width, kHead}, as_markup(head.title),
                {"title", 20, 12, shades.on_ground, Align::left, Down::middle});
   painter.close();
   painter.open({first ? PageRole::paragraph : PageRole::artifact});

@@ -24,8 +24,15 @@ std::vector<RenderedFile> make(const Job& job, CardRenderers& renderers) {
 // What is freed stays with the process otherwise, in pieces between what others have kept.
 void give_back_memory() {
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
-  constexpr size_t kWorthwhile = size_t{16} << 20U;
+  constexpr size_t kWorthwhile = size_t{8} << 20U;
   if (mallinfo2().fordblks > kWorthwhile) malloc_trim(0);
+#endif
+}
+
+// What one thread has freed can then be taken by another.
+void share_memory() {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
 #endif
 }
 
@@ -160,6 +167,7 @@ bool run_jobs(CardRenderers& renderers, const Jobs& jobs, size_t threads, const 
     }
   };
   std::vector<std::thread> others;
+  share_memory();
   for (size_t i = 1; i < std::min(threads, jobs.size()); ++i) {
     others.emplace_back([&] {
       CardRenderers own(renderers.game(), renderers.files());

@@ -322,7 +322,8 @@ void plan_tabletop(const Order& order, Jobs& jobs) {
   jobs.push_back({fmt::format("tabletop{}{}", style_suffix(order), selection_suffix(order)),
                   [&order](CardRenderers& renderers) {
                     return Tabletop(order, renderers.in(order.style)).make();
-                  }});
+                  },
+                  true});
 }
 
 }  // namespace loom

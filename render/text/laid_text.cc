@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/text/capitals.h"
 #include "render/text/font_description.h"
 #include "render/text/line_blanks.h"
 #include "render/text/typeset.h"
@@ -280,6 +281,8 @@ void LaidText::read_lines() {
     }
   } while (pango_layout_iter_next_line(iter) != 0);
   pango_layout_iter_free(iter);
+  const double capitals = capital_height(layout_) * size_ * kMillimetresPerPoint;
+  middle_ = (lines_.front().baseline - capitals + lines_.back().baseline) / 2;
 }
 
 std::vector<std::string> LaidText::missing() const {

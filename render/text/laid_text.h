@@ -49,6 +49,9 @@ class LaidText : public PageText {
   // Characters that the font does not have, each once.
   std::vector<std::string> missing() const;
   MarkedUp marked_up() const;
+  // From the top: the middle between the capitals of the first line and the foot of the last. A
+  // font's own line may hang far below its letters.
+  double middle() const { return middle_; }
   bool has_icons() const override { return !icons_.empty(); }
   void draw(_cairo* context, Colour ground) const override;
   void set_identity(std::string identity) { identity_ = std::move(identity); }
@@ -60,6 +63,7 @@ class LaidText : public PageText {
   std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
   std::shared_ptr<const void> fonts_;
   double inset_;
+  double middle_ = 0;
 };
 
 struct FittedText {

@@ -77,7 +77,7 @@ TEST(LivingGame, IsPlayedByItsBots) {
 }
 
 // Two threads that draw pictures, books and kits at once must not need what one large picture or a
-// second kit would take beside them. The bounds leave a tenth and more above what was measured.
+// second kit would take beside them.
 #if !defined(__SANITIZE_ADDRESS__)
 long peak_megabytes(const std::vector<std::string>& arguments) {
   const ScratchFolder scratch;
@@ -95,7 +95,7 @@ long peak_megabytes(const std::vector<std::string>& arguments) {
 TEST(LivingGame, IsBuiltInLittleMemory) { EXPECT_LT(peak_megabytes({"build"}), 150); }
 
 TEST(LivingGame, IsPackedInLittleMemory) {
-  EXPECT_LT(peak_megabytes({"render", "kit", "tabletop", "contact-sheet", "boards"}), 160);
+  EXPECT_LT(peak_megabytes({"render", "kit", "tabletop", "contact-sheet", "boards"}), 150);
 }
 #endif
 

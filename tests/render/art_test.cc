@@ -226,6 +226,51 @@ TEST(ArtContours, KeepPennantsApartAndOffTheEdge) {
   }
 }
 
+bool cross(const Point& a, const Point& b, const Point& c, const Point& d) {
+  const auto side = [](const Point& from, const Point& to, const Point& of) {
+    return (to.x - from.x) * (of.y - from.y) - (to.y - from.y) * (of.x - from.x);
+  };
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+// Nested means that none runs through another.
+TEST(ArtMembranes, NeverRunThroughEachOther) {
+  for (int seed = 0; seed < 60; ++seed) {
+    const ArtFigures figures = usual(std::to_string(seed));
+    struct Stretch {
+      Point from;
+      Point to;
+      size_t wall;
+    };
+    std::vector<Stretch> stretches;
+    size_t wall = 0;
+    for (const ArtPath& path : weave_art(*find_weave("membranes"), figures)) {
+      if (path.width <= 0 || path.ink.colour != ArtColour::line) continue;
+      ++wall;  // a ring has its own tone or width
+      Point from{};
+      for (const OutlineStep& step : path.steps) {
+        const Point middle{(from.x + 3 * step.control.x + 3 * step.control_to.x + step.to.x) / 8,
+                           (from.y + 3 * step.control.y + 3 * step.control_to.y + step.to.y) / 8};
+        if (step.type == Type::curve) {
+          stretches.push_back({from, middle, wall});
+          stretches.push_back({middle, step.to, wall});
+        }
+        from = step.to;
+      }
+    }
+    ASSERT_GT(stretches.size(), 100U);
+    for (size_t i = 0; i < stretches.size(); ++i) {
+      for (size_t j = 0; j < i; ++j) {
+        const Stretch& a = stretches[i];
+        const Stretch& b = stretches[j];
+        if (a.wall == b.wall || std::abs(a.from.x - b.from.x) > 8) continue;
+        ASSERT_FALSE(cross(a.from, a.to, b.from, b.to))
+            << seed << ": " << a.from.x << ", " << a.from.y;
+      }
+    }
+  }
+}
+
 TEST(ArtSeed, IsTheSameOnEveryMachine) {
   EXPECT_EQ(seed_of(""), 14695981039346656037ULL);
   EXPECT_EQ(seed_of("a"), 12638187200555641996ULL);

@@ -41,6 +41,29 @@ TEST(CardRenderer, LaysOutEachFaceOnce) {
   EXPECT_TRUE(renderers.found().all().empty());
 }
 
+// The capitals of a font, not its lines, which may hang far below them.
+TEST(CardRenderer, SetsCapitalsInTheMiddleOfTheirBox) {
+  SmallGame small;
+  small.with("cards.yaml", "kind: charm\ncards:\n  c: {title: \"A\", layer: skin, cost: energy}\n");
+  small.with("look/charm.yaml",
+             "kind: layout\nname: charm-front\nfor: charm\nboxes:\n"
+             "- {shape: text, x: 5, y: 5, width: 20, height: 16, size: 30, text: \"{{ title }}\", "
+             "vertical: middle}\n");
+  const LoadedGame game = small.load();
+  CardRenderers renderers(game, small.files());
+  const auto page = renderers.in(std::string(kPlainStyle)).front(game.model.cards[0]);
+  int texts = 0;
+  for (const Operation& operation : page->operations) {
+    const auto* run = std::get_if<TextRun>(&operation);
+    if (run == nullptr) continue;
+    ++texts;
+    const TextLine& line = run->text->lines().front();
+    const double capitals = 0.7165 * 30 * 25.4 / 72;  // Lato says so
+    EXPECT_NEAR(run->origin.y + line.baseline - capitals / 2, 13, 0.02);
+  }
+  EXPECT_EQ(texts, 1);
+}
+
 // Memory stays bounded; what is not kept is laid out again.
 TEST(CardRenderer, KeepsOnlySoManyPages) {
   const ManyCards small(CardRenderer::kMostKept + 2);

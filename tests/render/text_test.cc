@@ -93,6 +93,16 @@ TEST_F(TextTest, BalancesCentredLines) {
   EXPECT_LT(first.width, 30);
 }
 
+TEST_F(TextTest, HasItsMiddleBetweenCapitalsAndFoot) {
+  const double capitals = 0.7165 * 10 * 25.4 / 72;  // Lato says so
+  const auto one = fit("Shell", 10, 10, 60, 10).text;
+  EXPECT_NEAR(one->middle(), one->lines()[0].baseline - capitals / 2, 0.02);
+  const auto two = fit("Shell\nSkin", 10, 10, 60, 20).text;
+  ASSERT_EQ(two->lines().size(), 2U);
+  EXPECT_NEAR(two->middle(), (two->lines()[0].baseline - capitals + two->lines()[1].baseline) / 2,
+              0.02);
+}
+
 TEST_F(TextTest, SeesOnlyDeclaredFonts) {
   EXPECT_FALSE(fonts_.fault({"Lato", 400, false}).has_value());
   EXPECT_FALSE(fonts_.fault({"Lato", 700, true}).has_value());

@@ -116,7 +116,9 @@ class ExampleValues {
       const auto remark = remarks_.find(row.line);
       const std::string now = state(row);
       const bool changed = i == 0 || everything(row) != everything(ledger_.rows[i - 1]);
-      if (!changed && remark == remarks_.end()) continue;
+      // That a turn begins goes without saying, even where it sets something back.
+      const bool opens_turn = row.step == row.player;
+      if ((!changed || opens_turn) && remark == remarks_.end()) continue;
       list.push_back({Map{
           {"player", text_or_nothing(row.player)},
           {"step", text(told(row.step))},

@@ -50,10 +50,25 @@ Dictionary::Dictionary(const std::string& affixes, const std::string& words)
 
 Dictionary::~Dictionary() = default;
 
+struct Dictionary::Shelf {
+  std::mutex mutex;
+  std::map<std::string, std::unique_ptr<const Dictionary>> found;
+
+  static Shelf& only() {
+    static Shelf shelf;
+    return shelf;
+  }
+};
+
+void Dictionary::let_all_go() {
+  Shelf& shelf = Shelf::only();
+  const std::lock_guard lock(shelf.mutex);
+  shelf.found.clear();
+}
+
 const Dictionary* Dictionary::find(const std::string& name) {
-  static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const Dictionary>> found;
   if (!is_plain(name)) return nullptr;
+  auto& [mutex, found] = Shelf::only();
   const std::lock_guard lock(mutex);
   if (const auto known = found.find(name); known != found.end()) return known->second.get();
   for (const char* folder : kFolders) {

@@ -13,9 +13,11 @@ namespace loom {
 
 class Dictionary {
  public:
-  // None when the machine has no dictionary of that name. It is kept for the whole program, and may
+  // None when the machine has no dictionary of that name. It is kept until all are let go, and may
   // be asked by several threads.
   static const Dictionary* find(const std::string& name);
+  // Once no check is being run, for those who need the memory and may never check again.
+  static void let_all_go();
   // The names of those that are there.
   static std::vector<std::string> names();
 
@@ -29,6 +31,7 @@ class Dictionary {
 
  private:
   struct Asked;
+  struct Shelf;
   Dictionary(const std::string& affixes, const std::string& words);
 
   std::unique_ptr<Asked> asked_;

@@ -207,6 +207,23 @@ TEST_F(Pictures, OfTheCoverFanTheCardsThatItNames) {
   EXPECT_LT(fan.width, 190);
 }
 
+TEST_F(Pictures, OfTheCoverPartALongTitleBehindItsColon) {
+  const auto lines = [&](const std::string& title) {
+    game_.model.game.title = title;
+    const Picture cover = draw(blocks("cover").front(), {210, 297});
+    std::vector<std::string> found;
+    for (const Operation& operation : cover.ink.operations) {
+      const auto* run = std::get_if<TextRun>(&operation);
+      if (run == nullptr || run->text->size() < 40) continue;
+      for (const TextLine& line : run->text->lines()) found.push_back(line.text);
+    }
+    return found;
+  };
+  EXPECT_EQ(lines("A Village: Night"), std::vector<std::string>{"A Village: Night"});
+  EXPECT_EQ(lines("Village Life: Festivals"),
+            (std::vector<std::string>{"Village Life:", "Festivals"}));
+}
+
 TEST_F(Pictures, OfTablesMarkTheCellWhereRowAndColumnMeet) {
   const std::vector<Block> tables = blocks("table");
   ASSERT_EQ(tables.size(), 1U);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/book/filled_text.h"
 #include "tests/validator/replay/told.h"
 
 namespace loom::replay::testing {
@@ -40,6 +41,23 @@ TEST(FromRules, StepsAreTheActionsOfTheGame) {
   EXPECT_EQ(told.replayed.ledger.tracks, std::vector<std::string>());
   EXPECT_EQ(told.replayed.ledger.rows.back().table,
             std::vector<std::string>{"Pile: Six of Spades on 3 more"});
+}
+
+TEST(FromRules, ATurnThatBeginsIsNoStepOfTheBook) {
+  const Told told =
+      eights(turns("'draw, getting six-of-clubs', play ten-of-hearts", "play ten-of-spades",
+                   "'draw, getting six-of-spades', play six-of-spades"));
+  EXPECT_EQ(told.said, "");
+  FilledText filled;
+  const ChapterTemplate chapter(
+      "{% for example in examples %}{% for round in example.rounds %}{% for step in round.steps %}"
+      "{{ step.player }}: {{ step.step }}; {% endfor %}{% endfor %}{% endfor %}");
+  const TemplateData data(TemplateValue::Map{{"examples", told.book}});
+  ASSERT_FALSE(chapter.fill(data, filled));
+  EXPECT_EQ(filled.text(),
+            "Ada: Draw, getting *Six of Clubs*; Ada: Play *Ten of Hearts*; "
+            "Ben: Play *Ten of Spades*; "
+            "Cleo: Draw, getting *Six of Spades*; Cleo: Play *Six of Spades*; ");
 }
 
 TEST(FromRules, WhatIsAskedIsAnsweredByTheStepOrByOneAfterIt) {

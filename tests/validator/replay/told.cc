@@ -3,6 +3,7 @@
 #include "compiler/program/compile_program.h"
 #include "schema/diagnostics/render_human.h"
 #include "tests/support/staged_files.h"
+#include "validator/replay/book_values.h"
 #include "validator/replay/example_nodes.h"
 
 namespace loom::replay::testing {
@@ -33,6 +34,7 @@ Told replay_loaded(LoadedGame game, const std::string& path, ReplayRequest reque
   for (const ContentFile& file : game.files) {
     if (game.sources[file.document.file].path() != path || !game.bound) continue;
     told.replayed = replay_example(game, file, request, game.diagnostics);
+    told.book = book_values({told.replayed}, game);
   }
   told.said = render_human(game.diagnostics.all(), game.sources, {});
   for (const Diagnostic& each : game.diagnostics.all()) told.messages.push_back(each.message);

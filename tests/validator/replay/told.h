@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "render/template/template.h"
 #include "validator/replay/replay.h"
 
 namespace loom::replay::testing {
@@ -13,6 +14,7 @@ struct Told {
   Replayed replayed;
   std::string said;  // the diagnostics as people read them
   std::vector<std::string> messages;
+  TemplateValue book{};  // what a chapter reads of it
 
   // "PL0604 line 12: Ada has 0 Support and pays 1", with ", follows 9" when it is not independent.
   std::vector<std::string> findings() const;
