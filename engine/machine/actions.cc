@@ -45,71 +45,83 @@ bool within_card_limits(const View& view, const Action& action) {
 
 bool needs_met(const View& view, int index) {
   const Offer& offer = view.game.offers[index];
+  if (offer.unasked) return true;
   if (offer.barred) return false;
   for (const int condition : offer.forbidden) {
     if (holds(view, condition)) return false;
   }
-  if (offer.by_card && !within_card_limits(view, view.game.program->actions[index])) return false;
+  const Action& action = view.game.program->actions[index];
+  if (offer.by_card && !within_card_limits(view, action)) return false;
   for (const int need : offer.needs) {
     if (!holds(view, need)) return false;
   }
-  const Action& action = view.game.program->actions[index];
-  return std::all_of(action.pays.begin(), action.pays.end(), [&](const program::Payment& payment) {
-    return can_pay(view, action, payment);
-  });
-}
-
-void choose_from(const View& view, int index, size_t which, Option& option,
-                 std::vector<Option>& options, size_t most);
-
-// Every set of cards that may be chosen, in a state in which it has been.
-void choose_together(const View& view, int subset, const Found& found, int index, size_t which,
-                     Option& option, std::vector<Option>& options, size_t most) {
-  const int search = view.game.program->actions[index].choose[which];
-  int16_t& slot = view.setting.slots[view.game.program->nodes[search].slot];
-  const int16_t before = slot;
-  State chosen = view.state;
-  const View within{view.game, chosen, view.setting};
-  for (const int16_t cards : subsets(view, subset, found, false)) {
-    gather(view.game, chosen, subset, found, cards);
-    slot = static_cast<int16_t>(view.game.layout.subsets[subset]);
-    option.things[which] = cards;
-    choose_from(within, index, which + 1, option, options, most);
+  for (const program::Payment& payment : action.pays) {
+    if (!can_pay(view, action, payment)) return false;
   }
-  slot = before;
+  return true;
 }
 
-// Takes the searches one after the other, each with what those before it have found.
-void choose_from(const View& view, int index, size_t which, Option& option,
-                 std::vector<Option>& options, size_t most) {
-  const Action& action = view.game.program->actions[index];
-  if (options.size() >= most) return;
-  if (which == action.choose.size()) {
-    option.action = static_cast<uint8_t>(index);
-    if (needs_met(view, index)) options.push_back(option);
-    // Further ways of the same action, with the same things.
-    for (const int way : view.game.offers[index].joined) {
-      option.action = static_cast<uint8_t>(way);
-      if (needs_met(view, way)) options.push_back(option);
+// Lists all ways to take one action.
+class Lister {
+ public:
+  Lister(const Game& game, int index, std::vector<Option>& options, size_t most)
+      : index_(index), offer_(game.offers[index]), options_(options), most_(most) {
+    option_.what = Option::What::action;
+  }
+
+  // Takes the searches one after the other, each with what those before it have found.
+  void run(const View& view, size_t which) {
+    if (options_.size() >= most_) return;
+    if (which == offer_.choices.size()) return add(view);
+    const Choice& choice = offer_.choices[which];
+    Found found;
+    find_all(view, choice.search, found);
+    int16_t& slot = view.setting.slots[choice.slot];
+    const int16_t before = slot;
+    if (choice.subset >= 0) {
+      choose_together(view, found, which);
+    } else {
+      const bool is_last = which + 1 == offer_.choices.size();
+      for (int i = 0; i < found.count; ++i) {
+        slot = option_.things[which] = found.items[i];
+        is_last ? add(view) : run(view, which + 1);
+      }
     }
-    return;
+    slot = before;
   }
-  const program::Node& search = view.game.program->nodes[action.choose[which]];
-  Found found;
-  find_all(view, action.choose[which], found);
-  if (const int subset = subset_of(view.game, action.choose[which]); subset >= 0) {
-    choose_together(view, subset, found, index, which, option, options, most);
-    return;
+
+ private:
+  // With all that was chosen, and so in further ways of the same action.
+  void add(const View& view) {
+    if (options_.size() >= most_) return;
+    option_.action = static_cast<uint8_t>(index_);
+    if (needs_met(view, index_)) options_.push_back(option_);
+    for (const int way : offer_.joined) {
+      option_.action = static_cast<uint8_t>(way);
+      if (needs_met(view, way)) options_.push_back(option_);
+    }
   }
-  int16_t& slot = view.setting.slots[search.slot];
-  const int16_t before = slot;
-  for (int i = 0; i < found.count; ++i) {
-    slot = found.items[i];
-    option.things[which] = found.items[i];
-    choose_from(view, index, which + 1, option, options, most);
+
+  // Every set of cards that may be chosen, in a state in which it has been.
+  void choose_together(const View& view, const Found& found, size_t which) {
+    const int subset = offer_.choices[which].subset;
+    State chosen = view.state;
+    const View within{view.game, chosen, view.setting};
+    for (const int16_t cards : subsets(view, subset, found, false)) {
+      gather(view.game, chosen, subset, found, cards);
+      view.setting.slots[offer_.choices[which].slot] =
+          static_cast<int16_t>(view.game.layout.subsets[subset]);
+      option_.things[which] = cards;
+      run(within, which + 1);
+    }
   }
-  slot = before;
-}
+
+  int index_;
+  const Offer& offer_;
+  std::vector<Option>& options_;
+  size_t most_;
+  Option option_;
+};
 
 }  // namespace
 
@@ -118,9 +130,7 @@ void offer(const View& view, int index, std::vector<Option>& options, size_t mos
   const Offer& asked = view.game.offers[index];
   if (asked.never || (asked.condition >= 0 && !holds(view, asked.condition))) return;
   if (!within_limits(view, asked)) return;
-  Option option;
-  option.what = Option::What::action;
-  choose_from(view, index, 0, option, options, most);
+  Lister(view.game, index, options, most).run(view, 0);
 }
 
 bool can_take(const View& view, int name) {

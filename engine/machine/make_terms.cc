@@ -138,6 +138,18 @@ bool asked_of_a_thing(const Game& game, const Node& node) {
   return node.count > 0 && game.program->words[node.index].slot >= 0;
 }
 
+// How much there is to a value; a search counts for many.
+int parts_of(const Game& game, int index) {
+  const Node& node = game.nodes[index];
+  int parts = node.op == Op::things ? 20 : 1;
+  for (int i = 0; i < node.count; ++i) {
+    parts += parts_of(game, game.program->parts[node.first + i]);
+  }
+  if (node.op == Op::word) parts += parts_of(game, game.program->words[node.index].node);
+  if (node.filter >= 0) parts += parts_of(game, node.filter);
+  return parts;
+}
+
 Term::Work work_of(const Game& game, const Node& node) {
   switch (node.op) {
     case Op::track:
@@ -267,6 +279,12 @@ std::vector<Term> made_terms(const Game& game) {
     term.a = distance(0);
     term.b = distance(1);
     term.c = distance(2);
+    // What is seen sooner is asked first: the order makes no other difference.
+    if ((node.op == Op::both || node.op == Op::either) &&
+        parts_of(game, static_cast<int>(i) + term.b) <
+            parts_of(game, static_cast<int>(i) + term.a)) {
+      std::swap(term.a, term.b);
+    }
     if (node.op == Op::word && asked_of_a_thing(game, node)) {
       const program::Word& word = game.program->words[node.index];
       term.slot = static_cast<int16_t>(word.slot);

@@ -5,6 +5,7 @@
 #include "engine/machine/actions.h"
 #include "engine/machine/make_terms.h"
 #include "engine/machine/reads.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -92,6 +93,18 @@ Charge charge_of(const Game& game, const Price& price) {
   return charge;
 }
 
+// Bit n: some card has token n in the field.
+uint64_t tokens_in_field(const Game& game, int field) {
+  const auto tokens = static_cast<int>(game.program->tokens.size());
+  if (tokens > 64) return ~uint64_t{0};
+  uint64_t all = 0;
+  for (const program::Card& card : game.program->cards) {
+    const int token = card.fields[field];
+    if (token >= 0 && token < tokens) all |= uint64_t{1} << static_cast<unsigned>(token);
+  }
+  return all;
+}
+
 }  // namespace
 
 Charges prepared(const Game& game, const std::vector<Price>& prices) {
@@ -101,6 +114,7 @@ Charges prepared(const Game& game, const std::vector<Price>& prices) {
     switch (price.what) {
       case Price::What::stands:
         charges.stands.push_back(charge_of(game, price));
+        charges.stand_ins |= tokens_in_field(game, price.field);
         break;
       case Price::What::met:
         charges.met.push_back(charge_of(game, price));
@@ -156,6 +170,11 @@ Offer offer_of(const Game& game, size_t index) {
   // What is quickly seen first: the order makes no other difference.
   std::stable_sort(offer.needs.begin(), offer.needs.end(),
                    [&](int a, int b) { return parts_below(game, a) < parts_below(game, b); });
+  for (const int search : action.choose) {
+    offer.choices.push_back({search, program.nodes[search].slot, subset_of(game, search)});
+  }
+  offer.unasked = !offer.barred && !offer.by_card && offer.forbidden.empty() &&
+                  offer.needs.empty() && action.pays.empty();
   for (size_t next = index + 1; next < program.actions.size(); ++next) {
     if (!program.actions[next].joins_before) break;
     offer.joined.push_back(static_cast<int>(next));

@@ -29,10 +29,26 @@ void each_place(const View& view, const Source& source, See see) {
   if (place >= 0 && place < static_cast<int>(view.game.layout.instances.size())) see(place);
 }
 
+// All that lie there.
+void find_cards(const View& view, const Search& search, Found& found, int most) {
+  for (const Source& source : search.sources) {
+    each_place(view, source, [&](int place) {
+      each_card(view.game, view.state, place, [&](int card) {
+        if (found.count >= most) return false;
+        found.items[found.count++] = static_cast<int16_t>(card);
+        return true;
+      });
+    });
+  }
+}
+
 }  // namespace
 
 void find_all(const View& view, int index, Found& found, int most) {
   const Search& search = search_at(view, index);
+  if (search.filter < 0 && search.sought == program::Sought::card) {
+    return find_cards(view, search, found, most);
+  }
   int16_t& slot = view.setting.slots[search.asked];
   const int16_t before = slot;
   const auto consider = [&](int thing) {
