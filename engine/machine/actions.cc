@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/machine/among.h"
 #include "engine/machine/subsets.h"
 
 namespace loom::machine {
@@ -43,22 +44,30 @@ bool within_card_limits(const View& view, const Action& action) {
   return true;
 }
 
-bool needs_met(const View& view, int index) {
+// Of what is found, that with which the action may be taken.
+uint64_t needs_met(const View& view, int index, const Asked& asked, uint64_t which) {
   const Offer& offer = view.game.offers[index];
-  if (offer.unasked) return true;
-  if (offer.barred) return false;
-  for (const int condition : offer.forbidden) {
-    if (holds(view, condition)) return false;
-  }
+  if (offer.unasked) return which;
+  if (offer.barred) return 0;
+  const std::vector<Term>& terms = view.game.terms;
+  for (const int condition : offer.forbidden)
+    which &= ~holding(view, terms[condition], asked, which);
   const Action& action = view.game.program->actions[index];
-  if (offer.by_card && !within_card_limits(view, action)) return false;
-  for (const int need : offer.needs) {
-    if (!holds(view, need)) return false;
+  int16_t& slot = view.setting.slots[asked.slot];
+  if (offer.by_card) {
+    which = those(which, [&](int i) {
+      slot = asked.things[i];
+      return within_card_limits(view, action);
+    });
   }
+  for (const int need : offer.needs) which = holding(view, terms[need], asked, which);
   for (const program::Payment& payment : action.pays) {
-    if (!can_pay(view, action, payment)) return false;
+    which = those(which, [&](int i) {
+      slot = asked.things[i];
+      return can_pay(view, action, payment);
+    });
   }
-  return true;
+  return which;
 }
 
 // Lists all ways to take one action.
@@ -72,7 +81,7 @@ class Lister {
   // Takes the searches one after the other, each with what those before it have found.
   void run(const View& view, size_t which) {
     if (options_.size() >= most_) return;
-    if (which == offer_.choices.size()) return add(view);
+    if (which == offer_.choices.size() || which == kMostChosen) return add_as_chosen(view);
     const Choice& choice = offer_.choices[which];
     Found found;
     find_all(view, choice.search, found);
@@ -80,26 +89,50 @@ class Lister {
     const int16_t before = slot;
     if (choice.subset >= 0) {
       choose_together(view, found, which);
+    } else if (which + 1 == offer_.choices.size()) {
+      add(view, {choice.slot, found.items}, found.count, &option_.things[which]);
     } else {
-      const bool is_last = which + 1 == offer_.choices.size();
       for (int i = 0; i < found.count; ++i) {
         slot = option_.things[which] = found.items[i];
-        is_last ? add(view) : run(view, which + 1);
+        run(view, which + 1);
       }
     }
     slot = before;
   }
 
  private:
-  // With all that was chosen, and so in further ways of the same action.
-  void add(const View& view) {
-    if (options_.size() >= most_) return;
-    option_.action = static_cast<uint8_t>(index_);
-    if (needs_met(view, index_)) options_.push_back(option_);
-    for (const int way : offer_.joined) {
-      option_.action = static_cast<uint8_t>(way);
-      if (needs_met(view, way)) options_.push_back(option_);
+  static constexpr size_t kMostChosen = std::size(Option().things);
+
+  void add_as_chosen(const View& view) {
+    if (offer_.unasked && offer_.joined.empty()) return push(index_);
+    const int16_t player = view.setting.slots[program::kPlayerSlot];
+    add(view, {program::kPlayerSlot, &player}, 1, nullptr);
+  }
+
+  // Each of the last things that are chosen, if it may be, in each way of the action.
+  void add(const View& view, Asked asked, int count, int16_t* chosen) {
+    const size_t ways = offer_.joined.size();
+    for (int first = 0; first < count; first += Asked::kMost, asked.things += Asked::kMost) {
+      const uint64_t all = first_things(std::min(count - first, Asked::kMost));
+      const uint64_t met = needs_met(view, index_, asked, all);
+      uint64_t any = met;
+      met_.resize(ways);
+      for (size_t i = 0; i < ways; ++i) {
+        any |= met_[i] = needs_met(view, offer_.joined[i], asked, all);
+      }
+      for (; any != 0 && options_.size() < most_; any &= any - 1) {
+        const uint64_t thing = any & (~any + 1);
+        if (chosen != nullptr) *chosen = asked.things[__builtin_ctzll(any)];
+        if ((met & thing) != 0) push(index_);
+        for (size_t i = 0; i < ways; ++i) {
+          if ((met_[i] & thing) != 0) push(offer_.joined[i]);
+        }
+      }
     }
+  }
+  void push(int way) {
+    option_.action = static_cast<uint8_t>(way);
+    options_.push_back(option_);
   }
 
   // Every set of cards that may be chosen, in a state in which it has been.
@@ -121,6 +154,7 @@ class Lister {
   std::vector<Option>& options_;
   size_t most_;
   Option option_;
+  std::vector<uint64_t> met_;  // by further way
 };
 
 }  // namespace

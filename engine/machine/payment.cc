@@ -160,8 +160,8 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   if (index < 0) return true;
   const program::Requirement& asked = view.game.program->requirements[index];
   const Charges& charges = view.game.action_charges[action.name_index];
-  if (!has_tracks(view, player, asked)) return false;
   if (!charges.less.empty()) {
+    if (!has_tracks(view, player, asked)) return false;
     const Changed changed = changed_price(view, charges, asked);
     return can_pay_tokens(view, charges, asked, changed.extra, changed.fewer, changed.by_token);
   }
@@ -173,11 +173,13 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
     if (after < 0) {  // most often there is too little of what is printed already
       if (!may_stand_in(charges, static_cast<int>(i))) return false;
       if (!can_pay_tokens(view, charges, asked, 0, 0, kNone)) return false;
+      if (!has_tracks(view, player, asked)) return false;
       const int extra = extra_tokens(view, charges, asked);
       return extra <= 0 || can_pay_tokens(view, charges, asked, extra, 0, kNone);
     }
     left += after;
   }
+  if (!has_tracks(view, player, asked)) return false;
   const int extra = extra_tokens(view, charges, asked);
   return left >= extra || can_pay_tokens(view, charges, asked, extra, 0, kNone);
 }

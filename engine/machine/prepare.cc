@@ -4,6 +4,7 @@
 
 #include "engine/machine/actions.h"
 #include "engine/machine/make_terms.h"
+#include "engine/machine/open_names.h"
 #include "engine/machine/reads.h"
 #include "engine/machine/subsets.h"
 
@@ -131,18 +132,6 @@ Charges prepared(const Game& game, const std::vector<Price>& prices) {
 
 namespace {
 
-// How much there is to a condition; a search counts for many.
-int parts_below(const Game& game, int index) {
-  const Node& node = game.nodes[index];
-  int parts = node.op == Op::things ? 20 : 1;
-  for (int i = 0; i < node.count; ++i) {
-    parts += parts_below(game, game.program->parts[node.first + i]);
-  }
-  if (node.op == Op::word) parts += parts_below(game, game.program->words[node.index].node);
-  if (node.filter >= 0) parts += parts_below(game, node.filter);
-  return parts;
-}
-
 Offer offer_of(const Game& game, size_t index) {
   const program::Program& program = *game.program;
   const program::Action& action = program.actions[index];
@@ -169,7 +158,7 @@ Offer offer_of(const Game& game, size_t index) {
   }
   // What is quickly seen first: the order makes no other difference.
   std::stable_sort(offer.needs.begin(), offer.needs.end(),
-                   [&](int a, int b) { return parts_below(game, a) < parts_below(game, b); });
+                   [&](int a, int b) { return parts_of(game, a) < parts_of(game, b); });
   for (const int search : action.choose) {
     offer.choices.push_back({search, program.nodes[search].slot, subset_of(game, search)});
   }
@@ -260,6 +249,7 @@ void prepare(Game& game) {
     game.place_charges[i] = prepared(game, program.place_prices[i]);
   }
   prepare_rooms(game);
+  find_open_names(game);
   for (Instance& instance : game.layout.instances) {
     instance.bare =
         std::none_of(program.places.begin(), program.places.end(),
