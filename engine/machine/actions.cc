@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/machine/among.h"
 #include "engine/machine/subsets.h"
 
 namespace loom::machine {
@@ -43,73 +44,118 @@ bool within_card_limits(const View& view, const Action& action) {
   return true;
 }
 
-bool needs_met(const View& view, int index) {
+// Of what is found, that with which the action may be taken.
+uint64_t needs_met(const View& view, int index, const Asked& asked, uint64_t which) {
   const Offer& offer = view.game.offers[index];
-  if (offer.barred) return false;
-  for (const int condition : offer.forbidden) {
-    if (holds(view, condition)) return false;
-  }
-  if (offer.by_card && !within_card_limits(view, view.game.program->actions[index])) return false;
-  for (const int need : offer.needs) {
-    if (!holds(view, need)) return false;
-  }
+  if (offer.unasked) return which;
+  if (offer.barred) return 0;
+  const std::vector<Term>& terms = view.game.terms;
+  for (const int condition : offer.forbidden)
+    which &= ~holding(view, terms[condition], asked, which);
   const Action& action = view.game.program->actions[index];
-  return std::all_of(action.pays.begin(), action.pays.end(), [&](const program::Payment& payment) {
-    return can_pay(view, action, payment);
-  });
+  int16_t& slot = view.setting.slots[asked.slot];
+  if (offer.by_card) {
+    which = those(which, [&](int i) {
+      slot = asked.things[i];
+      return within_card_limits(view, action);
+    });
+  }
+  for (const int need : offer.needs) which = holding(view, terms[need], asked, which);
+  for (const program::Payment& payment : action.pays) {
+    which = those(which, [&](int i) {
+      slot = asked.things[i];
+      return can_pay(view, action, payment);
+    });
+  }
+  return which;
 }
 
-void choose_from(const View& view, int index, size_t which, Option& option,
-                 std::vector<Option>& options, size_t most);
-
-// Every set of cards that may be chosen, in a state in which it has been.
-void choose_together(const View& view, int subset, const Found& found, int index, size_t which,
-                     Option& option, std::vector<Option>& options, size_t most) {
-  const int search = view.game.program->actions[index].choose[which];
-  int16_t& slot = view.setting.slots[view.game.program->nodes[search].slot];
-  const int16_t before = slot;
-  State chosen = view.state;
-  const View within{view.game, chosen, view.setting};
-  for (const int16_t cards : subsets(view, subset, found, false)) {
-    gather(view.game, chosen, subset, found, cards);
-    slot = static_cast<int16_t>(view.game.layout.subsets[subset]);
-    option.things[which] = cards;
-    choose_from(within, index, which + 1, option, options, most);
+// Lists all ways to take one action.
+class Lister {
+ public:
+  Lister(const Game& game, int index, std::vector<Option>& options, size_t most)
+      : index_(index), offer_(game.offers[index]), options_(options), most_(most) {
+    option_.what = Option::What::action;
   }
-  slot = before;
-}
 
-// Takes the searches one after the other, each with what those before it have found.
-void choose_from(const View& view, int index, size_t which, Option& option,
-                 std::vector<Option>& options, size_t most) {
-  const Action& action = view.game.program->actions[index];
-  if (options.size() >= most) return;
-  if (which == action.choose.size()) {
-    option.action = static_cast<uint8_t>(index);
-    if (needs_met(view, index)) options.push_back(option);
-    // Further ways of the same action, with the same things.
-    for (const int way : view.game.offers[index].joined) {
-      option.action = static_cast<uint8_t>(way);
-      if (needs_met(view, way)) options.push_back(option);
+  // Takes the searches one after the other, each with what those before it have found.
+  void run(const View& view, size_t which) {
+    if (options_.size() >= most_) return;
+    if (which == offer_.choices.size() || which == kMostChosen) return add_as_chosen(view);
+    const Choice& choice = offer_.choices[which];
+    Found found;
+    find_all(view, choice.search, found);
+    int16_t& slot = view.setting.slots[choice.slot];
+    const int16_t before = slot;
+    if (choice.subset >= 0) {
+      choose_together(view, found, which);
+    } else if (which + 1 == offer_.choices.size()) {
+      add(view, {choice.slot, found.items}, found.count, &option_.things[which]);
+    } else {
+      for (int i = 0; i < found.count; ++i) {
+        slot = option_.things[which] = found.items[i];
+        run(view, which + 1);
+      }
     }
-    return;
+    slot = before;
   }
-  const program::Node& search = view.game.program->nodes[action.choose[which]];
-  Found found;
-  find_all(view, action.choose[which], found);
-  if (const int subset = subset_of(view.game, action.choose[which]); subset >= 0) {
-    choose_together(view, subset, found, index, which, option, options, most);
-    return;
+
+ private:
+  static constexpr size_t kMostChosen = std::size(Option().things);
+
+  void add_as_chosen(const View& view) {
+    if (offer_.unasked && offer_.joined.empty()) return push(index_);
+    const int16_t player = view.setting.slots[program::kPlayerSlot];
+    add(view, {program::kPlayerSlot, &player}, 1, nullptr);
   }
-  int16_t& slot = view.setting.slots[search.slot];
-  const int16_t before = slot;
-  for (int i = 0; i < found.count; ++i) {
-    slot = found.items[i];
-    option.things[which] = found.items[i];
-    choose_from(view, index, which + 1, option, options, most);
+
+  // Each of the last things that are chosen, if it may be, in each way of the action.
+  void add(const View& view, Asked asked, int count, int16_t* chosen) {
+    const size_t ways = offer_.joined.size();
+    for (int first = 0; first < count; first += Asked::kMost, asked.things += Asked::kMost) {
+      const uint64_t all = first_things(std::min(count - first, Asked::kMost));
+      const uint64_t met = needs_met(view, index_, asked, all);
+      uint64_t any = met;
+      met_.resize(ways);
+      for (size_t i = 0; i < ways; ++i) {
+        any |= met_[i] = needs_met(view, offer_.joined[i], asked, all);
+      }
+      for (; any != 0 && options_.size() < most_; any &= any - 1) {
+        const uint64_t thing = any & (~any + 1);
+        if (chosen != nullptr) *chosen = asked.things[__builtin_ctzll(any)];
+        if ((met & thing) != 0) push(index_);
+        for (size_t i = 0; i < ways; ++i) {
+          if ((met_[i] & thing) != 0) push(offer_.joined[i]);
+        }
+      }
+    }
   }
-  slot = before;
-}
+  void push(int way) {
+    option_.action = static_cast<uint8_t>(way);
+    options_.push_back(option_);
+  }
+
+  // Every set of cards that may be chosen, in a state in which it has been.
+  void choose_together(const View& view, const Found& found, size_t which) {
+    const int subset = offer_.choices[which].subset;
+    State chosen = view.state;
+    const View within{view.game, chosen, view.setting};
+    for (const int16_t cards : subsets(view, subset, found, false)) {
+      gather(view.game, chosen, subset, found, cards);
+      view.setting.slots[offer_.choices[which].slot] =
+          static_cast<int16_t>(view.game.layout.subsets[subset]);
+      option_.things[which] = cards;
+      run(within, which + 1);
+    }
+  }
+
+  int index_;
+  const Offer& offer_;
+  std::vector<Option>& options_;
+  size_t most_;
+  Option option_;
+  std::vector<uint64_t> met_;  // by further way
+};
 
 }  // namespace
 
@@ -118,9 +164,7 @@ void offer(const View& view, int index, std::vector<Option>& options, size_t mos
   const Offer& asked = view.game.offers[index];
   if (asked.never || (asked.condition >= 0 && !holds(view, asked.condition))) return;
   if (!within_limits(view, asked)) return;
-  Option option;
-  option.what = Option::What::action;
-  choose_from(view, index, 0, option, options, most);
+  Lister(view.game, index, options, most).run(view, 0);
 }
 
 bool can_take(const View& view, int name) {

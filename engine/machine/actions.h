@@ -1,6 +1,7 @@
 // Which actions may be taken, and with what.
 #pragma once
 
+#include "engine/machine/cards.h"
 #include "engine/machine/evaluate.h"
 #include "engine/machine/machine.h"
 
@@ -45,10 +46,13 @@ struct StandIns {
   int each = 0;
 };
 StandIns stand_ins(const View& view, const Charges& charges, int player, int token);
-// How many tokens of a kind a place on a card asks for.
-int room_for(const View& view, int place, int card, int token);
-// The same without what is known of it already.
+// How many tokens of a kind a place on a card asks for, when nothing is known of that yet.
 int work_out_room(const View& view, int place, int card, int token);
+// The same, sooner.
+inline int room_for(const View& view, int place, int card, int token) {
+  if (view.game.rooms_vary[place] != 0) return work_out_room(view, place, card, token);
+  return view.game.rooms[place_at(view.game, place, card) + token];
+}
 bool is_full(const View& view, int place, int card);
 bool can_put(const View& view, int place, int card, int player, int token, bool by_card);
 // A price that lets the token be laid without paying it; none: nullptr.

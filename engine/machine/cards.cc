@@ -51,7 +51,7 @@ int card_count(const Game& game, const State& state, int instance, int field, in
     if (value > sets.most) return 0;
     const uint64_t* have = &game.field_sets[sets.first + value * place.room];
     for (int w = 0; w < place.room; ++w) {
-      count += count_bits(state.sets[place.offset + w] & have[w]);
+      count += count_few_bits(state.sets[place.offset + w] & have[w]);
     }
     return count;
   }
@@ -151,11 +151,16 @@ uint8_t draw(const Game& game, State& state, int kind, bool reshuffle, int insta
   }
   uint32_t n = engine::random_below(state.seed, stream_of(game, kind), state.draws[kind],
                                     static_cast<uint32_t>(size));
-  uint8_t drawn = kNone;
-  each_card(game, state, game.layout.decks[kind], [&](uint8_t card) {
-    drawn = card;
-    return n-- != 0;
-  });
+  int w = 0;
+  uint64_t word = state.sets[deck.offset];
+  for (auto in_word = static_cast<uint32_t>(count_bits(word)); n >= in_word;
+       in_word = static_cast<uint32_t>(count_bits(word))) {
+    n -= in_word;
+    word = state.sets[deck.offset + ++w];
+  }
+  for (; n > 0; --n) word &= word - 1;
+  const auto drawn =
+      static_cast<uint8_t>(game.program->kinds[kind].first + w * 64 + __builtin_ctzll(word));
   lift(game, state, drawn);
   return drawn;
 }

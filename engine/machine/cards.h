@@ -40,6 +40,12 @@ inline int count_bits(uint64_t word) {
   word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FULL;
   return static_cast<int>((word * 0x0101010101010101ULL) >> 56U);
 }
+// The same where most often hardly any is set.
+inline int count_few_bits(uint64_t word) {
+  int count = 0;
+  for (; word != 0; word &= word - 1) ++count;
+  return count;
+}
 
 // What lies in a place on a card: tokens by kind, or a number of markers and then their owners.
 inline int place_at(const Game& game, int place, int card) {

@@ -37,7 +37,7 @@ void offer_actions(const View& view, const Instruction& next, std::vector<Option
   if (asks_one || next.flag == 0) all.push_back({});
 }
 
-void offer_ways(const View& view, const Instruction& next, std::vector<Option>& all) {
+void offer_ways(const View& view, const Instruction& next, std::vector<Option>& all, size_t most) {
   const program::Program& program = *view.game.program;
   Found found;
   if (next.a >= 0) {
@@ -45,7 +45,7 @@ void offer_ways(const View& view, const Instruction& next, std::vector<Option>& 
   } else {
     found.items[found.count++] = -1;
   }
-  for (int i = 0; i < found.count; ++i) {
+  for (int i = 0; i < found.count && all.size() < most; ++i) {
     int16_t before = 0;
     if (next.slot >= 0) {
       before = view.setting.slots[next.slot];
@@ -149,7 +149,7 @@ void list_options(const Game& game, const State& state, std::vector<Option>& all
       offer_boxes(view, next, all);
       break;
     case Code::one_of:
-      offer_ways(view, next, all);
+      offer_ways(view, next, all, kMostOptions);
       break;
     case Code::accept:
       all.push_back(thing(Option::What::accept, -1));
@@ -309,7 +309,12 @@ bool Runner::settle_tokens(const Instruction& next) {
   return true;
 }
 
-bool Runner::settle_one_of(const Instruction&) { return options(game_, state_).empty(); }
+bool Runner::settle_one_of(const Instruction& next) {
+  std::vector<Option> any;
+  Setting setting = state_.top().setting;
+  offer_ways({game_, state_, setting}, next, any, 1);
+  return any.empty();
+}
 
 namespace {
 

@@ -1,7 +1,6 @@
 #include "engine/machine/evaluate.h"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/machine/actions.h"
 #include "engine/machine/cards.h"
@@ -42,17 +41,18 @@ int over_all(const View& view, const Node& node) {
   return result;
 }
 
-// What stands beside the cards: numbers, from the lowest.
-bool are(const View& view, const Node& node, std::array<int16_t, Found::kMost>& values, int count) {
-  std::array<int16_t, Found::kMost> asked{};
-  const int most = std::min<int>(node.count - 1, Found::kMost);
-  for (int i = 0; i < most; ++i) asked[i] = static_cast<int16_t>(value_of(view, node, i + 1));
-  std::sort(asked.begin(), asked.begin() + most);
-  return std::equal(values.begin(), values.begin() + count, asked.begin(), asked.begin() + most);
+// What stands beside the cards: as many numbers, from the lowest.
+bool are(const View& view, const Node& node, const int16_t* values, int count) {
+  if (count != node.count - 1) return false;
+  Found asked;
+  for (int i = 0; i < count; ++i)
+    asked.items[i] = static_cast<int16_t>(value_of(view, node, i + 1));
+  std::sort(asked.items, asked.items + count);
+  return std::equal(values, values + count, asked.items);
 }
 
 // How many are of one value, how many of another: values become their numbers.
-int count_alike(std::array<int16_t, Found::kMost>& values, int count) {
+int count_alike(int16_t* values, int count) {
   int groups = 0;
   for (int i = 0; i < count;) {
     int end = i;
@@ -60,7 +60,7 @@ int count_alike(std::array<int16_t, Found::kMost>& values, int count) {
     values[groups++] = static_cast<int16_t>(end - i);
     i = end;
   }
-  std::sort(values.begin(), values.begin() + groups);
+  std::sort(values, values + groups);
   return groups;
 }
 
@@ -68,11 +68,11 @@ int count_alike(std::array<int16_t, Found::kMost>& values, int count) {
 bool compared(const View& view, const Node& node) {
   Found found;
   find_all(view, part(view, node, 0), found);
-  std::array<int16_t, Found::kMost> values{};
-  for (int i = 0; i < found.count; ++i) {
-    values[i] = view.game.program->cards[found.items[i]].fields[node.index];
-  }
-  std::sort(values.begin(), values.begin() + found.count);
+  if (node.op == Op::exactly && found.count != node.count - 1) return false;
+  int16_t* values = found.items;
+  const int16_t* fields = &view.game.fields[node.index * view.game.program->cards.size()];
+  for (int i = 0; i < found.count; ++i) values[i] = fields[values[i]];
+  std::sort(values, values + found.count);
   if (node.op == Op::exactly) return are(view, node, values, found.count);
   if (node.op == Op::groups) return are(view, node, values, count_alike(values, found.count));
   for (int i = 1; i < found.count; ++i) {

@@ -3,8 +3,10 @@
 #include <functional>
 
 #include "engine/machine/actions.h"
+#include "engine/machine/among.h"
 #include "engine/machine/cards.h"
 #include "engine/machine/evaluate.h"
+#include "engine/machine/node_parts.h"
 
 namespace loom::machine {
 namespace {
@@ -71,54 +73,92 @@ int count(const View& view, const Term& term) {
 
 // Of places on cards; no card: 0.
 
-int full(const View& view, const Term& term) {
-  const int card = work_out(view, term.first());
-  return card >= 0 && is_full(view, term.number, card) ? 1 : 0;
-}
-int empty(const View& view, const Term& term) {
-  const int card = work_out(view, term.first());
-  if (card < 0) return 0;
-  const uint8_t* bytes = place_bytes(view.game, view.state, term.number, card);
-  const int size = view.game.layout.place_sizes[term.number];
-  for (int i = 0; i < size; ++i) {
-    if (bytes[i] != 0) return 0;
+struct Full {
+  static bool holds(const View& view, const Term& term, int card) {
+    return is_full(view, term.number, card);
   }
-  return 1;
-}
-int open(const View& view, const Term& term) {
-  const int card = work_out(view, term.first());
-  if (card < 0) return 0;
-  const int taken = place_bytes(view.game, view.state, term.number, card)[0];
-  return taken < room_for_markers(view.game, term.number, card) ? 1 : 0;
-}
+};
+struct Empty {
+  static bool holds(const View& view, const Term& term, int card) {
+    const uint8_t* bytes = place_bytes(view.game, view.state, term.number, card);
+    const int size = view.game.layout.place_sizes[term.number];
+    for (int i = 0; i < size; ++i) {
+      if (bytes[i] != 0) return false;
+    }
+    return true;
+  }
+};
+struct Open {
+  static bool holds(const View& view, const Term& term, int card) {
+    const int taken = place_bytes(view.game, view.state, term.number, card)[0];
+    return taken < room_for_markers(view.game, term.number, card);
+  }
+};
 // A number of markers, and then whose they are; none when no markers are put on such cards.
-const uint8_t* markers_on(const View& view, const Term& term) {
-  const int card = work_out(view, term.first());
-  const int at = card < 0 ? -1 : view.game.layout.markers_at[card];
+const uint8_t* markers_on(const View& view, int card) {
+  const int at = view.game.layout.markers_at[card];
   return at < 0 ? nullptr : view.state.lists + at;
 }
-int marked(const View& view, const Term& term) {
-  const uint8_t* markers = markers_on(view, term);
-  return markers != nullptr && markers[0] > 0 ? 1 : 0;
-}
-int marked_by(const View& view, const Term& term) {
-  const uint8_t* markers = markers_on(view, term);
-  if (markers == nullptr) return 0;
-  const int whose = work_out(view, term.second());
-  for (int i = 1; i <= markers[0]; ++i) {
-    if (markers[i] == whose) return 1;
+struct Marked {
+  static bool holds(const View& view, const Term&, int card) {
+    const uint8_t* markers = markers_on(view, card);
+    return markers != nullptr && markers[0] > 0;
   }
-  return 0;
+};
+struct MarkedBy {
+  static bool holds(const View& view, const Term& term, int card) {
+    const uint8_t* markers = markers_on(view, card);
+    if (markers == nullptr || markers[0] == 0) return false;
+    const int whose = work_out(view, term.second());
+    for (int i = 1; i <= markers[0]; ++i) {
+      if (markers[i] == whose) return true;
+    }
+    return false;
+  }
+};
+struct CanFill {
+  static bool holds(const View& view, const Term& term, int card) {
+    const int who = work_out(view, term.second());
+    return who >= 0 && can_put_any(view, term.number, card, who);
+  }
+};
+
+int recyclable(const View& view, const Term& term) {
+  const int place = work_out(view, term.first());
+  return place >= 0 && can_recycle(view, place) ? 1 : 0;
 }
-int can_fill(const View& view, const Term& term) {
-  const int who = work_out(view, term.first());
-  const int card = work_out(view, term.second());
-  return who >= 0 && card >= 0 && can_put_any(view, term.number, card, who) ? 1 : 0;
+template <TokensThat which>
+int tokens_on(const View& view, const Term& term) {
+  const int card = work_out(view, term.first());
+  return tokens_in(view, term.number, which, card, work_out(view, term.second()));
+}
+
+// Of the card that a value tells.
+template <typename Test>
+int of_card(const View& view, const Term& term) {
+  const int card = work_out(view, term.first());
+  return card >= 0 && Test::holds(view, term, card) ? 1 : 0;
+}
+// Of each of several cards, when that is what is asked.
+template <typename Test>
+uint64_t of_cards(const View& view, const Term& term, const Asked& asked, uint64_t which) {
+  if (!is_the_thing(term.first(), asked)) return one_by_one(view, term, asked, which);
+  int16_t& slot = view.setting.slots[asked.slot];
+  return those(which, [&](int i) {
+    slot = asked.things[i];
+    return Test::holds(view, term, asked.things[i]);
+  });
 }
 
 template <typename Reckon>
 int reckoned(const View& view, const Term& term) {
   return static_cast<int>(Reckon()(work_out(view, term.first()), work_out(view, term.second())));
+}
+
+// More than what is never less than 0: nothing is not.
+int more_than_some(const View& view, const Term& term) {
+  const int first = work_out(view, term.first());
+  return first > 0 && first > work_out(view, term.second()) ? 1 : 0;
 }
 
 int both(const View& view, const Term& term) {
@@ -136,6 +176,20 @@ int choice(const View& view, const Term& term) {
 
 bool asked_of_a_thing(const Game& game, const Node& node) {
   return node.count > 0 && game.program->words[node.index].slot >= 0;
+}
+
+Term::Work tokens_on_card(TokensThat which) {
+  return which == TokensThat::are_laid      ? tokens_on<TokensThat::are_laid>
+         : which == TokensThat::are_missing ? tokens_on<TokensThat::are_missing>
+                                            : tokens_on<TokensThat::are_ready>;
+}
+
+const Node& second_of(const Game& game, const Node& node) {
+  return game.nodes[game.program->parts[node.first + 1]];
+}
+bool never_negative(const Node& node) {
+  return node.op == Op::count || node.op == Op::there_is ||
+         (node.op == Op::number && node.number >= 0);
 }
 
 Term::Work work_of(const Game& game, const Node& node) {
@@ -167,15 +221,19 @@ Term::Work work_of(const Game& game, const Node& node) {
     case Op::count:
       return count;
     case Op::full:
-      return full;
+      return of_card<Full>;
     case Op::empty:
-      return empty;
+      return of_card<Empty>;
     case Op::open:
-      return open;
+      return of_card<Open>;
     case Op::marked:
-      return node.count == 1 ? marked : marked_by;
+      return node.count == 1 ? of_card<Marked> : of_card<MarkedBy>;
     case Op::can_fill:
-      return can_fill;
+      return of_card<CanFill>;
+    case Op::recyclable:
+      return recyclable;
+    case Op::tokens_in:
+      return tokens_on_card(static_cast<TokensThat>(node.number));
     case Op::add:
       return reckoned<std::plus<>>;
     case Op::subtract:
@@ -189,7 +247,7 @@ Term::Work work_of(const Game& game, const Node& node) {
     case Op::at_most:
       return reckoned<std::less_equal<>>;
     case Op::more:
-      return reckoned<std::greater<>>;
+      return never_negative(second_of(game, node)) ? more_than_some : reckoned<std::greater<>>;
     case Op::at_least:
       return reckoned<std::greater_equal<>>;
     case Op::both:
@@ -202,6 +260,25 @@ Term::Work work_of(const Game& game, const Node& node) {
       return choice;
     default:
       return by_its_node;
+  }
+}
+
+Term::Among among_cards(const Game& game, const Node& node) {
+  switch (node.op) {
+    case Op::full:
+      return of_cards<Full>;
+    case Op::empty:
+      return of_cards<Empty>;
+    case Op::open:
+      return of_cards<Open>;
+    case Op::marked:
+      return node.count == 1 ? of_cards<Marked> : of_cards<MarkedBy>;
+    case Op::can_fill:
+      return of_cards<CanFill>;
+    case Op::word:
+      return asked_of_a_thing(game, node) ? among_of(node.op) : one_by_one;
+    default:
+      return among_of(node.op);
   }
 }
 
@@ -230,6 +307,7 @@ int number_of(const Game& game, const Node& node) {
     case Op::empty:
     case Op::open:
     case Op::can_fill:
+    case Op::tokens_in:
       return node.index;  // a place
     case Op::field:
       return node.index * static_cast<int>(game.program->cards.size());
@@ -240,11 +318,23 @@ int number_of(const Game& game, const Node& node) {
 
 }  // namespace
 
+int parts_of(const Game& game, int index) {
+  const Node& node = game.nodes[index];
+  int parts = node.op == Op::things ? 20 : 1;
+  for (int i = 0; i < node.count; ++i) {
+    parts += parts_of(game, game.program->parts[node.first + i]);
+  }
+  if (node.op == Op::word) parts += parts_of(game, game.program->words[node.index].node);
+  if (node.filter >= 0) parts += parts_of(game, node.filter);
+  return parts;
+}
+
 std::vector<Term> plain_terms(const std::vector<Node>& nodes) {
   std::vector<Term> terms(nodes.size());
   for (size_t i = 0; i < nodes.size(); ++i) {
     terms[i].node = static_cast<int32_t>(i);
     terms[i].work = by_its_node;
+    terms[i].among = one_by_one;
     terms[i].slot = nodes[i].slot;
     terms[i].number = nodes[i].number;
     if (nodes[i].op == Op::number) terms[i].kind = Term::Kind::number;
@@ -259,6 +349,7 @@ std::vector<Term> made_terms(const Game& game) {
     const Node& node = game.nodes[i];
     Term& term = terms[i];
     term.work = work_of(game, node);
+    term.among = among_cards(game, node);
     term.number = number_of(game, node);
     const auto distance = [&](int which) {
       if (which >= node.count) return 0;
@@ -267,6 +358,13 @@ std::vector<Term> made_terms(const Game& game) {
     term.a = distance(0);
     term.b = distance(1);
     term.c = distance(2);
+    if (node.op == Op::can_fill) std::swap(term.a, term.b);  // the card comes first here
+    // What is seen sooner is asked first: the order makes no other difference.
+    if ((node.op == Op::both || node.op == Op::either) &&
+        parts_of(game, static_cast<int>(i) + term.b) <
+            parts_of(game, static_cast<int>(i) + term.a)) {
+      std::swap(term.a, term.b);
+    }
     if (node.op == Op::word && asked_of_a_thing(game, node)) {
       const program::Word& word = game.program->words[node.index];
       term.slot = static_cast<int16_t>(word.slot);

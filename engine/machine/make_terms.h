@@ -11,4 +11,7 @@ std::vector<Term> plain_terms(const std::vector<program::Node>& nodes);
 // The same, with functions of their own for what is asked for most. The layout must be known.
 std::vector<Term> made_terms(const Game& game);
 
+// How much there is to a value; a search counts for many.
+int parts_of(const Game& game, int index);
+
 }  // namespace loom::machine

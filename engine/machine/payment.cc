@@ -34,6 +34,10 @@ int cards_with(const View& view, const Charge& charge, int value) {
   return card_count(view.game, view.state, charge.place + player, price.field, value);
 }
 
+bool may_stand_in(const Charges& charges, int token) {
+  return ((charges.stand_ins >> (static_cast<unsigned>(token) % 64U)) & 1U) != 0;
+}
+
 // The place's card under its own name, for conditions that speak of it.
 template <typename Ask>
 int with_card(const View& view, int place, int card, Ask ask) {
@@ -69,6 +73,7 @@ int extra_tokens(const View& view, const Charges& charges, const program::Requir
 
 StandIns stand_ins(const View& view, const Charges& charges, int player, int token) {
   StandIns all;
+  if (!may_stand_in(charges, token)) return all;
   for (const Charge& charge : charges.stands) {
     if (!in_force(view, charge.price)) continue;
     const int each = evaluate(view, charge.price.amount);
@@ -155,8 +160,8 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   if (index < 0) return true;
   const program::Requirement& asked = view.game.program->requirements[index];
   const Charges& charges = view.game.action_charges[action.name_index];
-  if (!has_tracks(view, player, asked)) return false;
   if (!charges.less.empty()) {
+    if (!has_tracks(view, player, asked)) return false;
     const Changed changed = changed_price(view, charges, asked);
     return can_pay_tokens(view, charges, asked, changed.extra, changed.fewer, changed.by_token);
   }
@@ -166,12 +171,15 @@ bool can_pay(const View& view, const program::Action& action, const program::Pay
   for (size_t i = 0; i < asked.tokens.size(); ++i) {
     const int after = tokens_of(view, player, i) - asked.tokens[i];
     if (after < 0) {  // most often there is too little of what is printed already
+      if (!may_stand_in(charges, static_cast<int>(i))) return false;
       if (!can_pay_tokens(view, charges, asked, 0, 0, kNone)) return false;
+      if (!has_tracks(view, player, asked)) return false;
       const int extra = extra_tokens(view, charges, asked);
       return extra <= 0 || can_pay_tokens(view, charges, asked, extra, 0, kNone);
     }
     left += after;
   }
+  if (!has_tracks(view, player, asked)) return false;
   const int extra = extra_tokens(view, charges, asked);
   return left >= extra || can_pay_tokens(view, charges, asked, extra, 0, kNone);
 }
@@ -189,14 +197,10 @@ int work_out_room(const View& view, int place, int card, int token) {
   return room;
 }
 
-int room_for(const View& view, int place, int card, int token) {
-  if (view.game.rooms_vary[place] != 0) return work_out_room(view, place, card, token);
-  return view.game.rooms[place_at(view.game, place, card) + token];
-}
-
 bool is_full(const View& view, int place, int card) {
   const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
-  for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
+  const size_t tokens = view.game.layout.tokens.size();
+  for (size_t i = 0; i < tokens; ++i) {
     if (bytes[i] < room_for(view, place, card, static_cast<int>(i))) return false;
   }
   return true;
@@ -225,12 +229,15 @@ const Price* laid_for_nothing(const View& view, int place, int card, int token) 
 
 bool can_put_any(const View& view, int place, int card, int player) {
   const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
-  for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
+  const Charges& charges = view.game.place_charges[place];
+  const size_t tokens = view.game.layout.tokens.size();
+  for (size_t i = 0; i < tokens; ++i) {
     const auto token = static_cast<int>(i);
     if (bytes[token] >= room_for(view, place, card, token)) continue;
     if (tokens_of(view, player, i) > 0) return true;
-    if (stand_ins(view, view.game.place_charges[place], player, token).left > 0) return true;
-    if (laid_for_nothing(view, place, card, token) != nullptr) return true;
+    if (may_stand_in(charges, token) && stand_ins(view, charges, player, token).left > 0)
+      return true;
+    if (!charges.less.empty() && laid_for_nothing(view, place, card, token) != nullptr) return true;
   }
   return false;
 }

@@ -4,7 +4,9 @@
 
 #include "engine/machine/actions.h"
 #include "engine/machine/make_terms.h"
+#include "engine/machine/open_names.h"
 #include "engine/machine/reads.h"
+#include "engine/machine/subsets.h"
 
 namespace loom::machine {
 namespace {
@@ -92,6 +94,18 @@ Charge charge_of(const Game& game, const Price& price) {
   return charge;
 }
 
+// Bit n: some card has token n in the field.
+uint64_t tokens_in_field(const Game& game, int field) {
+  const auto tokens = static_cast<int>(game.program->tokens.size());
+  if (tokens > 64) return ~uint64_t{0};
+  uint64_t all = 0;
+  for (const program::Card& card : game.program->cards) {
+    const int token = card.fields[field];
+    if (token >= 0 && token < tokens) all |= uint64_t{1} << static_cast<unsigned>(token);
+  }
+  return all;
+}
+
 }  // namespace
 
 Charges prepared(const Game& game, const std::vector<Price>& prices) {
@@ -101,6 +115,7 @@ Charges prepared(const Game& game, const std::vector<Price>& prices) {
     switch (price.what) {
       case Price::What::stands:
         charges.stands.push_back(charge_of(game, price));
+        charges.stand_ins |= tokens_in_field(game, price.field);
         break;
       case Price::What::met:
         charges.met.push_back(charge_of(game, price));
@@ -116,18 +131,6 @@ Charges prepared(const Game& game, const std::vector<Price>& prices) {
 }
 
 namespace {
-
-// How much there is to a condition; a search counts for many.
-int parts_below(const Game& game, int index) {
-  const Node& node = game.nodes[index];
-  int parts = node.op == Op::things ? 20 : 1;
-  for (int i = 0; i < node.count; ++i) {
-    parts += parts_below(game, game.program->parts[node.first + i]);
-  }
-  if (node.op == Op::word) parts += parts_below(game, game.program->words[node.index].node);
-  if (node.filter >= 0) parts += parts_below(game, node.filter);
-  return parts;
-}
 
 Offer offer_of(const Game& game, size_t index) {
   const program::Program& program = *game.program;
@@ -155,7 +158,12 @@ Offer offer_of(const Game& game, size_t index) {
   }
   // What is quickly seen first: the order makes no other difference.
   std::stable_sort(offer.needs.begin(), offer.needs.end(),
-                   [&](int a, int b) { return parts_below(game, a) < parts_below(game, b); });
+                   [&](int a, int b) { return parts_of(game, a) < parts_of(game, b); });
+  for (const int search : action.choose) {
+    offer.choices.push_back({search, program.nodes[search].slot, subset_of(game, search)});
+  }
+  offer.unasked = !offer.barred && !offer.by_card && offer.forbidden.empty() &&
+                  offer.needs.empty() && action.pays.empty();
   for (size_t next = index + 1; next < program.actions.size(); ++next) {
     if (!program.actions[next].joins_before) break;
     offer.joined.push_back(static_cast<int>(next));
@@ -241,6 +249,7 @@ void prepare(Game& game) {
     game.place_charges[i] = prepared(game, program.place_prices[i]);
   }
   prepare_rooms(game);
+  find_open_names(game);
   for (Instance& instance : game.layout.instances) {
     instance.bare =
         std::none_of(program.places.begin(), program.places.end(),

@@ -51,13 +51,22 @@ struct Charge {
 // What has to be paid besides what a card asks for. What the setup rules out is gone.
 struct Charges {
   std::vector<Charge> stands;  // what cards stand in for
+  uint64_t stand_ins = 0;      // bit n: there are cards that can stand in for token n
   std::vector<Charge> met;
   std::vector<Charge> more;
   std::vector<Charge> less;
 };
 
+// What an action is taken with.
+struct Choice {
+  int search = -1;  // node
+  int slot = 0;
+  int subset = -1;  // when several cards are chosen as a whole
+};
+
 // What an action of the Program asks for, without what the setup has settled already.
 struct Offer {
+  bool unasked = false;  // nothing is asked of what it is taken with
   bool never = false;    // the condition
   bool barred = false;   // what is forbidden or needed
   bool by_card = false;  // a limit counts for each card
@@ -68,6 +77,7 @@ struct Offer {
   std::vector<program::Limit> limits;
   std::vector<int> forbidden;  // nodes
   std::vector<int> needs;
+  std::vector<Choice> choices;
   std::vector<int> joined;  // further ways, taken with the same things
 };
 

@@ -6,12 +6,16 @@
 namespace loom::machine {
 
 struct View;
+struct Asked;
 
 struct Term {
   using Work = int (*)(const View& view, const Term& term);
+  using Among = uint64_t (*)(const View& view, const Term& term, const Asked& asked,
+                             uint64_t which);
   enum class Kind : uint8_t { number, local, worked };
 
   Work work = nullptr;
+  Among among = nullptr;  // of a condition, for several things at once
   Kind kind = Kind::worked;
   int16_t slot = -1;
   int32_t number = 0;  // itself, or where to look
@@ -20,6 +24,7 @@ struct Term {
   int32_t a = 0;
   int32_t b = 0;
   int32_t c = 0;
+  uint32_t open = ~0U;  // bit n: it may hang on name n
 
   const Term& first() const { return this[a]; }
   const Term& second() const { return this[b]; }

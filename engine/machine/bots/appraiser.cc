@@ -142,14 +142,10 @@ int Appraiser::work_out(int index, bool differs) {
     cell.base_at = contents_.standing();
     return cell.base;
   }
-  const bool searches = cell.searches;
-  const uint64_t sum = searches ? sum_of(cell) : 0;
-  int result = 0;
-  if (!searches || !known_.find(sum, result)) {
-    result = work(index);  // which may make more cells
-    if (searches) known_.keep(sum, result);
-  }
-  Cell& after = cells_[index];
+  const int result = cell.does == Does::formula ? formula(index)
+                     : cell.searches            ? look_up(index)
+                                                : work(index);
+  Cell& after = cells_[index];  // there may be more by now
   if (!differs) {
     after.base = result;
     after.base_at = contents_.standing();
@@ -159,11 +155,20 @@ int Appraiser::work_out(int index, bool differs) {
   return result;
 }
 
+// What is sooner found again than worked out.
+int Appraiser::look_up(int index) {
+  const uint64_t sum = sum_of(cells_[index]);
+  int result = 0;
+  if (!known_.find(sum, result)) {
+    result = work(index);
+    known_.keep(sum, result);
+  }
+  return result;
+}
+
 int Appraiser::work(int index) {
   const Cell& cell = cells_[index];
   switch (cell.does) {
-    case Does::formula:
-      return formula(index);
     case Does::number:
     case Does::local:
       return cell.base;

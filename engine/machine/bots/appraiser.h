@@ -25,7 +25,8 @@ class Appraiser {
   int worth(const program::Style& style, int player);
 
  private:
-  int value(int index) {
+  // Asked so often that a call of its own would cost more than most answers.
+  [[gnu::always_inline]] int value(int index) {
     const Cell& cell = cells_[index];
     if (cell.now_at == contents_.looking()) return cell.now;
     const bool differs = cell.reads.meets(contents_.changed());
@@ -33,6 +34,7 @@ class Appraiser {
     return work_out(index, differs);
   }
   int work_out(int index, bool differs);
+  int look_up(int index);
   int work(int index);
   int formula(int index);
   int over_things(int index);

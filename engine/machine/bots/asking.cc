@@ -7,29 +7,23 @@
 #include "engine/machine/node_parts.h"
 
 namespace loom::machine {
-namespace {
 
-// Tokens of a place on a card: those that lie there, that are missing, or that the player could
-// lay there at once.
-int tokens_in(const View& view, const program::Node& node, int card, int player) {
-  enum : uint8_t { laid, missing, ready };
+int tokens_in(const View& view, int place, TokensThat which, int card, int player) {
   if (card < 0) return 0;
-  const uint8_t* bytes = place_bytes(view.game, view.state, node.index, card);
+  const uint8_t* bytes = place_bytes(view.game, view.state, place, card);
+  const size_t tokens = view.game.layout.tokens.size();
   int sum = 0;
-  for (size_t i = 0; i < view.game.program->tokens.size(); ++i) {
-    const auto token = static_cast<int>(i);
-    if (node.number == laid) {
+  for (size_t i = 0; i < tokens; ++i) {
+    if (which == TokensThat::are_laid) {
       sum += bytes[i];
       continue;
     }
-    const int left = std::max(room_for(view, node.index, card, token) - bytes[i], 0);
+    const int left = std::max(room_for(view, place, card, static_cast<int>(i)) - bytes[i], 0);
     const int held = player < 0 ? 0 : view.state.cells[view.game.layout.tokens[i] + player];
-    sum += node.number == missing ? left : std::min(left, held);
+    sum += which == TokensThat::are_missing ? left : std::min(left, held);
   }
   return sum;
 }
-
-}  // namespace
 
 int asked_by_bots(const View& view, const program::Node& node) {
   switch (node.op) {
@@ -47,7 +41,8 @@ int asked_by_bots(const View& view, const program::Node& node) {
       return found == end ? 0 : static_cast<int>(found - bytes);
     }
     case program::Op::tokens_in:
-      return tokens_in(view, node, value_of(view, node, 0), value_of(view, node, 1));
+      return tokens_in(view, node.index, static_cast<TokensThat>(node.number),
+                       value_of(view, node, 0), value_of(view, node, 1));
     default:
       return 0;
   }

@@ -51,7 +51,7 @@ struct Step {
   Piece::Does reckons = Piece::Does::add;
   int32_t number = 0;  // or a cell, or how many steps on
 };
-inline constexpr int kMostOnStack = 32;
+inline constexpr int kMostOnStack = 15;
 
 struct CellOfPlace {
   PieceOfPlace::Says says = PieceOfPlace::Says::one;

@@ -4,6 +4,8 @@
 #include <array>
 #include <map>
 
+#include "engine/machine/open_names.h"
+
 namespace loom::machine {
 namespace {
 
@@ -12,8 +14,6 @@ using program::Op;
 using Does = Piece::Does;
 
 constexpr int kMostOpen = 3;  // names that a search hangs on
-
-constexpr uint32_t bit_of(int slot) { return slot < 0 ? 0U : 1U << static_cast<uint32_t>(slot); }
 
 class Taker {
  public:
@@ -68,7 +68,7 @@ class Taker {
     Piece made;
     made.does = Does::local;
     made.slot = program::kPlayerSlot;
-    made.open = bit_of(program::kPlayerSlot);
+    made.open = name_bit(program::kPlayerSlot);
     return score(add(made));
   }
   int score(int whose) {
@@ -117,7 +117,7 @@ class Taker {
       case Op::local:
         made.does = Does::local;
         made.slot = node.slot;
-        made.open = bit_of(node.slot);
+        made.open = name_bit(node.slot);
         return add(made);
       case Op::score:
         return score(take(part(node, 0)));
@@ -163,7 +163,7 @@ class Taker {
     made.slot = static_cast<int16_t>(asked.slot);
     made.parts[0] = take(part(node, 0));
     made.parts[1] = body;
-    made.open = piece(made.parts[0]).open | (piece(body).open & ~bit_of(asked.slot));
+    made.open = piece(made.parts[0]).open | (piece(body).open & ~name_bit(asked.slot));
     return add(made);
   }
 
@@ -179,10 +179,10 @@ class Taker {
                                           : Does::lowest;
     made.slot = things.asked;
     made.node = first_like(search);
-    const uint32_t own = bit_of(things.asked);
+    const uint32_t own = name_bit(things.asked);
     for (int i = 0; i < things.count; ++i) made.open |= open_in(part(things, i));
     if (things.flag == static_cast<uint8_t>(program::HowMany::another)) {
-      made.open |= bit_of(program::kPlayerSlot);
+      made.open |= name_bit(program::kPlayerSlot);
     }
     if (things.filter >= 0) {
       made.parts[0] = take(things.filter);
@@ -232,7 +232,7 @@ class Taker {
     for (int side = 0; side < 2; ++side) {
       const Piece& one = piece(piece(made.parts[0]).parts[side]);
       const int other = piece(made.parts[0]).parts[1 - side];
-      if (one.does != Does::plain || (piece(other).open & bit_of(things.asked)) != 0) continue;
+      if (one.does != Does::plain || (piece(other).open & name_bit(things.asked)) != 0) continue;
       const Node& field = node_at(one.node);
       if (field.op != Op::field) continue;
       const Node& card = node_at(part(field, 0));
@@ -245,48 +245,8 @@ class Taker {
     }
   }
 
-  // The slots that a value reads; of whatever may read any, all.
   uint32_t open_in(int index) const {
-    if (index < 0) return 0;
-    const Node& node = node_at(index);
-    switch (node.op) {
-      case Op::local:
-        return bit_of(node.slot);
-      case Op::others:
-        return bit_of(program::kPlayerSlot);
-      case Op::can:
-      case Op::can_other:
-      case Op::can_fill:
-      case Op::recyclable:
-      case Op::took:
-        return ~0U;
-      case Op::full:
-      case Op::tokens_in:
-        if (game_.rooms_vary[static_cast<size_t>(node.index)] != 0) return ~0U;
-        break;
-      default:
-        break;
-    }
-    uint32_t open = 0;
-    for (int i = 0; i < node.count; ++i) open |= open_in(part(node, i));
-    if (node.op == Op::things) {
-      open |= open_in(node.filter);
-      open &= ~bit_of(node.asked);
-      if (node.flag == static_cast<uint8_t>(program::HowMany::another)) {
-        open |= bit_of(program::kPlayerSlot);
-      }
-    }
-    if (node.op == Op::word) {
-      const program::Word& asked = game_.program->words[static_cast<size_t>(node.index)];
-      const uint32_t own = node.count > 0 ? bit_of(asked.slot) : 0U;
-      open |= open_in(asked.node) & ~own;
-    }
-    // What is worked out of all that a search finds.
-    if (node.op == Op::sum || node.op == Op::highest || node.op == Op::lowest) {
-      const Node& things = node_at(part(node, 0));
-      if (things.op == Op::things) open &= ~bit_of(things.asked);
-    }
-    return open;
+    return index < 0 ? 0 : game_.terms[static_cast<size_t>(index)].open;
   }
 
   using Key = std::array<int, 7>;

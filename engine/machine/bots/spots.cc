@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "engine/machine/cards.h"
+#include "engine/machine/node_parts.h"
 
 namespace loom::machine {
 namespace {
@@ -12,6 +13,7 @@ using program::Node;
 using program::Op;
 
 constexpr uint16_t kStretch = 32;
+static_assert(sizeof(State) % kStretch == 0, "the last stretch ends with the state");
 
 uint64_t bytes_at(const State& state, uint16_t offset) {
   uint64_t word = 0;
@@ -174,6 +176,12 @@ class Reader {
     }
   }
 
+  // On cards that are not known there may be room for anything.
+  bool may_have_room(int place, int card, size_t token) const {
+    if (card < 0 || game_.rooms_vary[static_cast<size_t>(place)] != 0) return true;
+    return game_.rooms[static_cast<size_t>(place_at(game_, place, card)) + token] > 0;
+  }
+
   void note(const Node& node, const Setting& known) {
     const auto owner = [&](int which) {
       return node.count > which ? known_part(node, which, known) : -1;
@@ -219,9 +227,10 @@ class Reader {
         return tokens_on_card(node.index, owner(0), known);
       case Op::tokens_in:
         tokens_on_card(node.index, owner(0), known);
-        enum : uint8_t { laid, missing, ready };
-        if (node.number != ready) return;
-        for (const int first : layout.tokens) cells(first, true, owner(1));
+        if (static_cast<TokensThat>(node.number) != TokensThat::are_ready) return;
+        for (size_t i = 0; i < layout.tokens.size(); ++i) {
+          if (may_have_room(node.index, owner(0), i)) cells(layout.tokens[i], true, owner(1));
+        }
         return;
       default:
         if (!only_combines(node.op)) always();
@@ -286,15 +295,21 @@ int Spots::at_bits(const void* first, uint64_t mask) {
   if (count() >= SpotSet::kMost) return kAlways;
   spots_.push_back(spot);
   const auto number = static_cast<uint16_t>(spots_.size());
-  const auto start = static_cast<uint16_t>(spot.offset / kStretch * kStretch);
+  const int last = spot.offset + (63 - __builtin_clzll(mask)) / 8;
+  for (int start = spot.offset / kStretch * kStretch; start <= last; start += kStretch) {
+    add_to_stretch(static_cast<uint16_t>(start), number);
+  }
+  return number;
+}
+
+void Spots::add_to_stretch(uint16_t start, uint16_t spot) {
   const auto near = std::find_if(stretches_.begin(), stretches_.end(),
                                  [&](const Stretch& each) { return each.offset == start; });
   if (near == stretches_.end()) {
-    stretches_.push_back({start, {number}});
+    stretches_.push_back({start, {spot}});
   } else {
-    near->spots.push_back(number);
+    near->spots.push_back(spot);
   }
-  return number;
 }
 
 uint64_t Spots::bytes_of(const State& state, size_t spot) const {
@@ -308,7 +323,7 @@ SpotSet Spots::changed(const State& before, const State& after) const {
   set.add(kAlways);
   for (const Stretch& stretch : stretches_) {
     uint64_t differs = 0;
-    for (uint16_t at = 0; at < kStretch + 8; at += 8) {  // the last spot goes beyond the end
+    for (uint16_t at = 0; at < kStretch; at += 8) {
       const auto offset = static_cast<uint16_t>(stretch.offset + at);
       differs |= bytes_at(before, offset) ^ bytes_at(after, offset);
     }

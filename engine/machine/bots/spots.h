@@ -74,11 +74,13 @@ class Spots {
     uint64_t mask = 0;
     bool operator==(const Spot&) const = default;
   };
-  // Some bytes side by side, and the spots that begin there.
+  // Some bytes side by side, and the spots of which some lie there.
   struct Stretch {
     uint16_t offset = 0;
     std::vector<uint16_t> spots;
   };
+  void add_to_stretch(uint16_t start, uint16_t spot);
+
   const Game& game_;
   std::vector<Spot> spots_;
   std::vector<Stretch> stretches_;

@@ -51,6 +51,7 @@ class Thinker {
   State option_;
   State within_[2];
   State answers_[2];
+  std::vector<Option> options_within_;  // of a choice within an action
 };
 
 }  // namespace loom::machine

@@ -60,7 +60,8 @@ void Thinker::answer_for(const program::Style& style, State& state) {
 
 // Makes the choice within an action that looks best.
 void Thinker::choose_within(const program::Style& style, State& state, int player) {
-  const std::vector<Option> all = options(game_, state);
+  const std::vector<Option>& all = options_within_;
+  list_options(game_, state, options_within_);
   if (all.size() == 1) return imagine(game_, state, all[0]);
   State* best = &within_[0];
   State* next = &within_[1];
