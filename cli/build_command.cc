@@ -10,6 +10,7 @@
 #include "cli/write_files.h"
 #include "driver/diff/diff_games.h"
 #include "driver/diff/reprint.h"
+#include "render/card/print_run.h"
 #include "render/export/products.h"
 
 namespace loom {
@@ -18,6 +19,7 @@ namespace {
 // Are made by `build`, but leave alone what other builds have made.
 constexpr const char* kKit = "kit";
 constexpr const char* kPress = "press";
+constexpr const char* kCompile = "compile";
 // The folder of drafts in that of outputs: none takes the place of what is right.
 constexpr const char* kDrafts = "draft";
 
@@ -51,7 +53,10 @@ int make(const Options& options, BuildRequest request, const Reprint* reprint = 
   if (is_opaque(request)) check.opaque_style = request.print.style;
   const CheckedGame checked = check_game(files, options.game, check);
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
-  if (!checked.is_draft() && (!checked.ok() || denied)) return write_nothing(checked, options);
+  if (!checked.is_draft() && (!checked.ok() || denied)) {
+    const bool no_draft = request.draft || request.print.press || request.command == kCompile;
+    return write_nothing(checked, options, !no_draft);
+  }
   if (checked.is_draft()) request.out = join_path(options.out, kDrafts);
   if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
   if (request.command == kPress) keep_for_press(request.outputs);
@@ -85,6 +90,20 @@ std::string reprint_text(const Reprint& reprint, const std::string& pulls) {
   return fmt::format("{}{}{}\n", pulls, pulls.empty() ? "" : "\n", prints);
 }
 
+// Of the cards that are asked for.
+std::map<std::string, CardLook> chosen_looks(const GameVersion& version,
+                                             const Selection& selection) {
+  if (selection.everything()) return version.looks;
+  std::map<std::string, CardLook> chosen;
+  for (const PrintBatch& batch : select_cards(version.game, selection).batches) {
+    for (const PrintedCard& card : batch.cards) {
+      const auto look = version.looks.find(card.card->id());
+      if (look != version.looks.end()) chosen.insert(*look);
+    }
+  }
+  return chosen;
+}
+
 // `loom render --changed-since`
 int reprint_changed(const Options& options) {
   OtherFiles other;
@@ -98,7 +117,12 @@ int reprint_changed(const Options& options) {
   DrawnVersion after(files_now(options.game), request.print.style);
   if (after.version() == nullptr) return write_nothing(after.loaded(), options);
 
-  const Reprint reprint = plan_reprint(before.version()->looks, after.version()->looks);
+  const Selection& selection = request.print.selection;
+  if (const std::string wrong = select_cards(after.version()->game, selection).wrong;
+      !wrong.empty())
+    return refuse("render", wrong);
+  const Reprint reprint = plan_reprint(chosen_looks(*before.version(), selection),
+                                       chosen_looks(*after.version(), selection));
   const std::string pulls = pull_list(reprint, what);
   const bool human = options.format == FindingFormat::human;
   if (human && !print(reprint_text(reprint, pulls))) return kEnvironmentFailed;
@@ -129,7 +153,7 @@ int run_build(const Options& options) {
 }
 
 int run_compile(const Options& options) {
-  return make(options, {.command = "compile", .outputs = {"tables"}});
+  return make(options, {.command = kCompile, .outputs = {"tables"}});
 }
 
 int run_render(const Options& options) {

@@ -27,7 +27,7 @@ int run_compare(const Options& options) {
     return refuse("simulate", fmt::format("`{}` is of no use with `--compare`", other));
   }
   std::unique_ptr<const CheckedGame> game;
-  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  if (const auto exit_code = load_playable(options, game, true)) return *exit_code;
   OtherContent other;
   if (const auto reason = read_other(options.game, options.simulate.compare, other);
       !reason.empty()) {

@@ -9,7 +9,9 @@
 
 namespace loom {
 
-// The exit code, after saying why, when the game cannot be played.
-std::optional<int> load_playable(const Options& options, std::unique_ptr<const CheckedGame>& game);
+// The exit code, after saying why, when the game cannot be played. A command that plays drafts says
+// that it does.
+std::optional<int> load_playable(const Options& options, std::unique_ptr<const CheckedGame>& game,
+                                 bool may_draft = false);
 
 }  // namespace loom

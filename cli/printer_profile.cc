@@ -6,6 +6,7 @@
 
 #include "cli/value_checks.h"
 #include "schema/source/files.h"
+#include "schema/text/letters.h"
 #include "schema/text/suggest.h"
 #include "schema/yaml/yaml_reader.h"
 
@@ -35,6 +36,14 @@ std::string take_setting(const std::string& key, const std::string& value, Print
   return {};
 }
 
+// Every line may be left out, so that all of them may.
+bool says_nothing(std::string_view text) {
+  const std::vector<std::string_view> lines = split_lines(text);
+  return std::all_of(lines.begin(), lines.end(), [](std::string_view line) {
+    return trimmed(line).empty() || trimmed(line).starts_with('#');
+  });
+}
+
 }  // namespace
 
 std::string printer_profile() {
@@ -50,6 +59,7 @@ std::string read_printer_profile(const std::string& path, PrintOptions& print) {
   if (path.empty() || files.read(path).status == ReadResult::Status::missing) return {};
   SourceMap sources;
   Diagnostics diagnostics;
+  if (says_nothing(files.read(path).text)) return {};
   const LoadedFile loaded = load_yaml(files, path, sources, diagnostics);
   if (!loaded.read.document || diagnostics.has_errors()) {
     const Diagnostic& fault = diagnostics.all().front();

@@ -17,6 +17,7 @@ namespace {
 std::string told(const Report& results, const std::vector<OutputFile>& files,
                  const Timing& timing) {
   std::string text = fmt::format("content {}\n{}\n", results.program.content, results.repeat);
+  if (timing.games == 0) return text + "stopped before the first game was over\n";
   if (timing.stopped) text += fmt::format("stopped after {} games\n", timing.games);
   text +=
       simulation_text(results.program, results.counted, results.simulation, results.tally) + "\n";
@@ -29,7 +30,7 @@ std::string told(const Report& results, const std::vector<OutputFile>& files,
 int run_simulate(const Options& options) {
   if (!options.simulate.compare.empty()) return run_compare(options);
   std::unique_ptr<const CheckedGame> game;
-  if (const auto exit_code = load_playable(options, game)) return *exit_code;
+  if (const auto exit_code = load_playable(options, game, true)) return *exit_code;
   const program::Program& program = *game->program;
   auto read = read_request(program, options.simulate.request);
   if (auto* reason = std::get_if<std::string>(&read)) return refuse("simulate", *reason);

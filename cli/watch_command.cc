@@ -79,7 +79,8 @@ class Watch {
 
   int draw(const CheckedGame& checked, std::string& made) {
     BuildRequest request = options_.build;
-    request.command = "build";
+    // What is asked for by name leaves alone what a build has made.
+    request.command = request.outputs.empty() ? "build" : "render";
     request.out = options_.out;
     request.drawn = &workspace_.drawn();
     workspace_.drawn().turn();

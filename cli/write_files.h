@@ -26,8 +26,12 @@ void write_draft(JsonWriter& json, const CheckedGame& checked);
 int write_files(const CheckedGame& checked, const Options& options,
                 const std::vector<OutputFile>& files);
 
-// The findings are such that nothing can be made. Returns the exit code.
-int write_nothing(const CheckedGame& checked, const Options& options);
+// Whether `--draft` would go on: there are errors, and none that is in the way of reading the game.
+bool could_be_drafted(const CheckedGame& checked);
+
+// The findings are such that nothing can be made; of a game of which a draft could be, that is
+// said. Returns the exit code.
+int write_nothing(const CheckedGame& checked, const Options& options, bool may_draft = false);
 
 // Says on standard error what in the environment failed. Returns the exit code.
 int environment_failed(const std::string& fault);

@@ -152,9 +152,12 @@ class Build {
     ManifestChange change = change_manifest(before, std::move(made_), request_.command,
                                             request_.print.selection.everything());
     for (const std::string& path : change.stale) {
-      if (unchanged(path, before)) folder_.remove(path);
+      if (!unchanged(path, before)) continue;
+      folder_.remove(path);
+      built_.removed.push_back(path);
     }
     std::erase_if(change.entries, [&](const ManifestEntry& entry) { return is_gone(entry.path); });
+    built_.outdated = made_before(change.entries, checked_.game.model.hash);
     built_.files.emplace_back(kManifest);
     std::sort(built_.files.begin(), built_.files.end());
     const bool drawn =

@@ -32,6 +32,8 @@ struct BuildRequest {
 struct Built {
   std::vector<std::string> files;       // paths in the output folder, sorted
   std::map<std::string, size_t> pages;  // of those that have some
+  std::vector<std::string> removed;     // of an earlier run, and taken away by this one
+  std::vector<std::string> outdated;    // of an earlier run, of the game as it was then
   std::string wrong;                    // what was asked for that the game does not have
   std::string fault;                    // of the environment; nothing has changed then
   bool stopped = false;                 // by `progress`; nothing has changed either

@@ -112,4 +112,14 @@ ManifestChange change_manifest(const std::vector<ManifestEntry>& before,
   return change;
 }
 
+std::vector<std::string> made_before(const std::vector<ManifestEntry>& entries,
+                                     const std::string& content_hash) {
+  std::vector<std::string> paths;
+  for (const ManifestEntry& entry : entries) {
+    if (entry.content_hash != content_hash) paths.push_back(entry.path);
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
 }  // namespace loom

@@ -38,6 +38,10 @@ struct ManifestChange {
   std::vector<std::string> stale;      // paths that this run would have made, and has not
 };
 
+// Paths of what was made of the game before it was as it is now, sorted.
+std::vector<std::string> made_before(const std::vector<ManifestEntry>& entries,
+                                     const std::string& content_hash);
+
 // A run of `command` replaces, of the outputs it made in full, every file; a build, every file of
 // the build before.
 ManifestChange change_manifest(const std::vector<ManifestEntry>& before,

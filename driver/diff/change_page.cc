@@ -3,6 +3,7 @@
 
 #include "driver/diff/change_words.h"
 #include "schema/source/embedded.h"
+#include "schema/text/letters.h"
 
 namespace loom {
 namespace {
@@ -34,12 +35,24 @@ class PageWriter {
   }
 
  private:
+  // What stands between backticks is set as code.
+  static Html with_code(const std::string& text) {
+    Html html;
+    bool code = false;
+    for (const std::string& part : split_at(text, '`')) {
+      code ? html.element("code", Html(part)) : html.text(part);
+      code = !code;
+    }
+    return html;
+  }
+
   void header(const std::string& title) {
     Html inside("\n");
     inside.element("p", {{"class", "kicker"}}, Html("Changes")).text("\n");
     inside.element("h1", Html(title)).text("\n");
     inside.element("p", {{"class", "deck"}}, Html(changes_in_short(changes_) + ".")).text("\n");
-    inside.element("p", Html(fmt::format("From {} to {}.", changes_.before, changes_.after)));
+    const std::string versions = fmt::format("From {} to {}.", changes_.before, changes_.after);
+    inside.element("p", with_code(versions));
     main_.element("header", inside).text("\n");
   }
 
@@ -107,11 +120,11 @@ class PageWriter {
     if (!change.what.empty())
       html.element("span", {{"class", "what"}}, Html(change.what)).text(" ");
     if (change.before.empty() && change.after.empty()) return html;
-    if (how == How::changed) {
-      html.element("del", Html(change.before.empty() ? "nothing" : change.before));
-      return html.text(" → ").element("ins", Html(change.after.empty() ? "nothing" : change.after));
-    }
-    return html.text(change.after.empty() ? change.before : change.after);
+    if (how != How::changed) return html.text(change.after.empty() ? change.before : change.after);
+    if (change.before.empty()) return html.element("ins", Html(change.after)).text(" (new)");
+    html.element("del", Html(change.before));
+    if (change.after.empty()) return html.text(" (gone)");
+    return html.text(" → ").element("ins", Html(change.after));
   }
 
   const GameChanges& changes_;

@@ -11,7 +11,6 @@ namespace {
 
 using How = ChangedThing::How;
 
-constexpr const char* kNothing = "nothing";
 // What is longer than this is told on two lines.
 constexpr size_t kOneLine = 88;
 
@@ -27,24 +26,27 @@ class Writer {
                       const std::string& after) = 0;  // below an item
 };
 
-const std::string& or_nothing(const std::string& text) {
-  static const std::string nothing = kNothing;
-  return text.empty() ? nothing : text;
-}
-
 bool is_named_only(const ValueChange& change) {
   return change.before.empty() && change.after.empty();
 }
 
+// Was there before or is there after, not both.
+bool is_of_one(const ValueChange& change) { return change.before.empty() != change.after.empty(); }
+
 std::string from_to(const ValueChange& change) {
-  return fmt::format("{} → {}", or_nothing(change.before), or_nothing(change.after));
+  if (change.before.empty()) return change.after + " (new)";
+  if (change.after.empty()) return change.before + " (gone)";
+  return fmt::format("{} → {}", change.before, change.after);
 }
 
 void write_changed(const ChangedThing& thing, Writer& writer) {
   if (thing.changes.size() == 1 && !is_named_only(thing.changes[0])) {
     const ValueChange& only = thing.changes[0];
-    const std::string line = fmt::format("{}: {}{}", thing.title, from_to(only),
-                                         only.what.empty() ? "" : fmt::format(" ({})", only.what));
+    const std::string line =
+        is_of_one(only) || only.what.empty()
+            ? fmt::format("{}: {}{}{}", thing.title, only.what, only.what.empty() ? "" : " ",
+                          from_to(only))
+            : fmt::format("{}: {} ({})", thing.title, from_to(only), only.what);
     if (display_width(line) <= kOneLine) return writer.item(line);
   }
   writer.item(thing.title);
@@ -52,10 +54,11 @@ void write_changed(const ChangedThing& thing, Writer& writer) {
     const std::string label = change.what.empty() ? "" : change.what + ": ";
     if (is_named_only(change)) {
       writer.detail(change.what);
-    } else if (display_width(label) + display_width(from_to(change)) <= kOneLine) {
+    } else if (is_of_one(change) ||
+               display_width(label) + display_width(from_to(change)) <= kOneLine) {
       writer.detail(label + from_to(change));
     } else {
-      writer.longer(change.what, or_nothing(change.before), or_nothing(change.after));
+      writer.longer(change.what, change.before, change.after);
     }
   }
 }

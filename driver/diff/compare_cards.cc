@@ -1,3 +1,4 @@
+#include <fmt/core.h>
 #include <algorithm>
 
 #include "driver/diff/change_list.h"
@@ -30,13 +31,46 @@ const Card* find_card(const Model& model, const std::string& id) {
   return nullptr;
 }
 
-// What an edition takes from all cards of a kind is told once, and not of every card.
-void compare_fields(const Kind& was, const Kind& kind, const std::string& heading,
-                    ChangeList& changes) {
+// Which cards that both versions have got which value of a field that is new to their kind: each
+// value is told once.
+std::vector<ValueChange> given_values(const Field& field, const Kind& kind, const Model& old,
+                                      const Model& now) {
+  std::vector<std::pair<std::string, std::string>> holders;  // of each value
+  for (const Card& card : now.cards) {
+    const Value& value = card[field.name];
+    if (card.kind != &kind || !value.present() || !value.written) continue;
+    if (find_card(old, card.id()) == nullptr) continue;
+    const std::string words = in_words(value, now);
+    const auto known = std::find_if(holders.begin(), holders.end(),
+                                    [&](const auto& holder) { return holder.first == words; });
+    if (known == holders.end()) {
+      holders.emplace_back(words, card_title(card));
+    } else {
+      known->second += ", " + card_title(card);
+    }
+  }
+  std::vector<ValueChange> told;
+  told.reserve(holders.size());
+  for (const auto& [value, cards] : holders) {
+    told.push_back({fmt::format("{} {}: {} ({})", field.required ? "now have" : "may now have",
+                                field.name, value, cards),
+                    "", ""});
+  }
+  return told;
+}
+
+// What an edition takes from all cards of a kind, or gives to them, is told once.
+void compare_fields(const Kind& was, const Kind& kind, const std::string& heading, const Model& old,
+                    const Model& now, ChangeList& changes) {
+  constexpr const char* kAll = "all of them";
   for (const Field& field : was.fields) {
     if (find_field(kind.fields, field.name) == nullptr)
-      changes.add(aspect_of(field), heading, kind.name, "all of them",
+      changes.add(aspect_of(field), heading, kind.name, kAll,
                   {{"no longer have " + field.name, "", ""}});
+  }
+  for (const Field& field : kind.fields) {
+    if (find_field(was.fields, field.name) == nullptr)
+      changes.add(aspect_of(field), heading, kind.name, kAll, given_values(field, kind, old, now));
   }
 }
 
@@ -66,9 +100,10 @@ void compare_cards(const GameVersion& before, const GameVersion& after, ChangeLi
                   {ChangedThing::How::added, id, card_title(card), what_it_is(card, now)});
       continue;
     }
-    if (card.kind != last) compare_fields(*was->kind, *card.kind, heading, changes);
+    if (card.kind != last) compare_fields(*was->kind, *card.kind, heading, old, now, changes);
     last = card.kind;
     for (const Field& field : card.kind->fields) {
+      if (find_field(was->kind->fields, field.name) == nullptr) continue;  // told of all
       changes.add(aspect_of(field), heading, id, card_title(card),
                   leaf_changes(field.name, (*was)[field.name], old, card[field.name], now));
     }

@@ -61,20 +61,37 @@ FilesByName files_by_name(const LoadedGame& game, const char* kind) {
   return files;
 }
 
-// What lies deeper than anybody wants to read is told as changed, once.
-std::vector<ValueChange> told_to_depth(std::vector<ValueChange> changes, size_t deepest) {
+// "regions.1 (Event Zone)": the path, and what it, or what it is a part of, is called.
+std::string place_name(const Value& root, const std::string& path) {
+  for (std::string above = path;; above.erase(above.rfind('.'))) {
+    const Value value = value_at(root, above);
+    const std::string_view title = value["title"].text();
+    if (!title.empty()) return fmt::format("{} ({})", path, title);
+    if (above.find('.') == std::string::npos) return path;
+  }
+}
+
+// What lies deeper than anybody wants to read is told as changed, once; what came or went as a
+// whole is named.
+std::vector<ValueChange> told_to_depth(std::vector<ValueChange> changes, size_t deepest,
+                                       const Value& old, const Value& now) {
   if (deepest == 0) return changes;
   std::vector<ValueChange> told;
   std::set<std::string> known;
   for (ValueChange& change : changes) {
     const std::vector<std::string> parts = split_at(change.what, '.');
     if (parts.size() <= deepest) {
+      const Value& root = change.after.empty() ? old : now;
+      if (change.before.empty() != change.after.empty() && has_parts(value_at(root, change.what))) {
+        const char* how = change.before.empty() ? "new" : "gone";
+        change = {fmt::format("{}: {}", how, place_name(root, change.what)), "", ""};
+      }
       told.push_back(std::move(change));
       continue;
     }
     std::string path = parts[0];
     for (size_t i = 1; i < deepest; ++i) path += "." + parts[i];
-    if (known.insert(path).second) told.push_back({path + " changed", "", ""});
+    if (known.insert(path).second) told.push_back({place_name(now, path) + " changed", "", ""});
   }
   return told;
 }
@@ -92,7 +109,7 @@ void compare_kind(const FileTraits& traits, const GameVersion& before, const Gam
     changes.add(traits.aspect, traits.group, name, name,
                 told_to_depth(leaf_changes("", was->second->root, before.game.model, file->root,
                                            after.game.model),
-                              traits.deepest));
+                              traits.deepest, was->second->root, file->root));
   }
   for (const auto& [name, file] : old) {
     if (!now.contains(name)) changes.add(traits.aspect, traits.group, {How::removed, name, name});
@@ -125,6 +142,8 @@ void compare_components(const GameVersion& before, const GameVersion& after, Cha
   constexpr const char* kGroup = "Components";
   const auto old = components_of(before.game.model);
   const auto now = components_of(after.game.model);
+  // What is an area and a zone too is called anew as both.
+  std::set<std::string> told;
   for (const auto& [id, component] : now) {
     const auto was = old.find(id);
     if (was == old.end()) {
@@ -133,8 +152,10 @@ void compare_components(const GameVersion& before, const GameVersion& after, Cha
     }
     for (ValueChange& change :
          leaf_changes("", *was->second, before.game.model, *component, after.game.model)) {
-      changes.add(aspect_of_component(change.what), kGroup, id, component_title(id, *component),
-                  {std::move(change)});
+      const std::string title = component_title(id, *component);
+      if (!told.insert(fmt::format("{}\n{}\n{}", title, change.what, change.before)).second)
+        continue;
+      changes.add(aspect_of_component(change.what), kGroup, id, title, {std::move(change)});
     }
   }
   for (const auto& [id, component] : old) {

@@ -146,11 +146,19 @@ class RuleComparison {
   ChangeList& changes_;
 };
 
-const Ruling* find_ruling(const Model& model, const std::string& id) {
-  for (const Ruling& ruling : model.rules.rulings) {
-    if (ruling.id == id) return &ruling;
+// The ruling that the other version has on the same thing. Editions number their rulings each in
+// its own way: what answers another question about other rules is another ruling.
+const Ruling* find_ruling(const Model& model, const Ruling& ruling) {
+  const std::vector<Ruling>& all = model.rules.rulings;
+  auto found = std::find_if(all.begin(), all.end(),
+                            [&](const Ruling& other) { return other.question == ruling.question; });
+  if (found == all.end()) {
+    found = std::find_if(all.begin(), all.end(), [&](const Ruling& other) {
+      return other.id == ruling.id &&
+             (other.settles == ruling.settles || other.ruling == ruling.ruling);
+    });
   }
-  return nullptr;
+  return found == all.end() ? nullptr : &*found;
 }
 
 std::string ruled(const Ruling& ruling, const Model& model) {
@@ -160,7 +168,7 @@ std::string ruled(const Ruling& ruling, const Model& model) {
 // A ruling decides how a game is played: its words are its rule.
 void compare_rulings(const Model& old, const Model& now, ChangeList& changes) {
   for (const Ruling& ruling : now.rules.rulings) {
-    const Ruling* was = find_ruling(old, ruling.id);
+    const Ruling* was = find_ruling(old, ruling);
     const std::string after = ruled(ruling, now);
     if (was == nullptr) {
       changes.add(Aspect::play, kRulings, {How::added, ruling.id, ruling.id, {{"", "", after}}});
@@ -171,7 +179,7 @@ void compare_rulings(const Model& old, const Model& now, ChangeList& changes) {
       changes.add(Aspect::play, kRulings, ruling.id, ruling.id, {{"ruling", before, after}});
   }
   for (const Ruling& ruling : old.rules.rulings) {
-    if (find_ruling(now, ruling.id) == nullptr)
+    if (find_ruling(now, ruling) == nullptr)
       changes.add(Aspect::play, kRulings,
                   {How::removed, ruling.id, ruling.id, {{"", ruled(ruling, old), ""}}});
   }

@@ -6,6 +6,7 @@
 #include "render/card/print_run.h"
 #include "schema/language/rich_text.h"
 #include "schema/language/sentence.h"
+#include "schema/text/letters.h"
 #include "schema/text/numbers.h"
 
 namespace loom {
@@ -73,13 +74,6 @@ Value::Map named_items(const Value& value) {
   for (size_t i = 0; i < value.list().size(); ++i)
     items.push_back({item_name(value.list()[i], i), {}, value.list()[i]});
   return items;
-}
-
-bool has_parts(const Value& value) {
-  if (value.as<Value::Map>() != nullptr) return true;
-  const Value::List& items = value.list();
-  return std::any_of(items.begin(), items.end(),
-                     [](const Value& item) { return item.as<Value::Map>() != nullptr; });
 }
 
 // Indices of lines that stay, as a longest common run of both. Texts too long for that are taken
@@ -239,6 +233,25 @@ std::vector<ValueChange> leaf_changes(const std::string& name, const Value& befo
     if (!find_in(now, entry.key).present()) compare(entry.key);
   }
   return all;
+}
+
+bool has_parts(const Value& value) {
+  if (value.as<Value::Map>() != nullptr) return true;
+  const Value::List& items = value.list();
+  return std::any_of(items.begin(), items.end(),
+                     [](const Value& item) { return item.as<Value::Map>() != nullptr; });
+}
+
+Value value_at(const Value& root, std::string_view path) {
+  Value value = root;
+  for (const std::string& part : split_at(path, '.')) {
+    Value::Map items = named_items(value);
+    const auto found = std::find_if(items.begin(), items.end(),
+                                    [&](const Entry& item) { return item.key == part; });
+    if (found == items.end()) return {};
+    value = found->value;
+  }
+  return value;
 }
 
 std::vector<ValueChange> line_changes(const std::string& name,

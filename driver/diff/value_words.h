@@ -23,6 +23,11 @@ std::vector<ValueChange> leaf_changes(const std::string& name, const Value& befo
                                       const Model& before_model, const Value& after,
                                       const Model& after_model);
 
+// What lies at a path such as "tracks.vitals"; an absent value when there is nothing.
+Value value_at(const Value& root, std::string_view path);
+// Whether it is told part by part: a map, or a list of such.
+bool has_parts(const Value& value);
+
 // What differs between two texts, paragraph by paragraph.
 std::vector<ValueChange> line_changes(const std::string& name,
                                       const std::vector<std::string>& before,

@@ -21,12 +21,18 @@ std::vector<std::string> names_of(const Entries& entries) {
   return names;
 }
 
-// Of a name that the theme does not have.
-void report_unknown(const Value& name, const std::string& message,
+// Of a step ("type", "line weight") by a name that the theme does not have.
+void report_unknown(const char* step, const Value& name, const Theme& theme,
                     const std::vector<std::string>& names, Diagnostics& diagnostics) {
-  Diagnostic& found = diagnostics.report(codes::unknown_step, name.span, message);
+  const std::string missed = fmt::format("{} `{}`", step, name.text());
+  Diagnostic& found =
+      diagnostics.report(codes::unknown_step, name.span,
+                         theme.written ? "the theme has no " + missed
+                                       : fmt::format("there is no {}{}", missed, kNoTheme));
   const std::string near = nearest_name(name.text(), names);
-  if (!near.empty()) {
+  if (!theme.written) {
+    found.note("write a file of `kind: theme`, which has them under `type` and `lines`");
+  } else if (!near.empty()) {
     found.suggest(name.span, near);
   } else if (!names.empty()) {
     found.note("the theme has " + quoted_list(names, 20));
@@ -50,8 +56,7 @@ bool BoxReader::read_type(const Value& value, LayoutBox& box) {
   if (type.present()) {
     const auto known = theme_.type.find(type.text());
     if (known == theme_.type.end()) {
-      report_unknown(type, fmt::format("the theme has no type `{}`", type.text()),
-                     names_of(theme_.type), diagnostics_);
+      report_unknown("type", type, theme_, names_of(theme_.type), diagnostics_);
       return false;
     }
     step = known->second;
@@ -106,8 +111,7 @@ bool BoxReader::read_line(const Value& value, LayoutBox& box) {
   double width = 0;
   const auto [after, error] = std::from_chars(text.data(), end, width);
   if (error != std::errc() || after != end) {
-    report_unknown(value, fmt::format("the theme has no line weight `{}`", text),
-                   names_of(theme_.lines), diagnostics_);
+    report_unknown("line weight", value, theme_, names_of(theme_.lines), diagnostics_);
     return false;
   }
   box.line = width;
@@ -136,8 +140,7 @@ void BoxReader::report_font(const Value& name) {
   const std::string wanted = fmt::format("no font for `{}`", name.text());
   Diagnostic& found = diagnostics_.report(
       codes::bad_font, name.span,
-      theme_.written ? "the theme has " + wanted
-                     : fmt::format("there is {}: the game has no theme", wanted));
+      theme_.written ? "the theme has " + wanted : fmt::format("there is {}{}", wanted, kNoTheme));
   const std::string near = nearest_name(name.text(), names);
   if (!near.empty()) {
     found.suggest(name.span, near);

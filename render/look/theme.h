@@ -33,7 +33,7 @@ struct TypeStep {
   bool faulty = false;  // reported: nothing is set in it
 };
 
-// How a message ends that misses a colour in a game without a theme.
+// How a message ends that misses what a theme would have.
 inline constexpr std::string_view kNoTheme = ": the game has no theme";
 
 struct Theme {

@@ -118,16 +118,17 @@ void check_colours(const LoadedGame& game, const Theme& theme, Diagnostics& diag
 
 void tell_missing_theme_once(Diagnostics& diagnostics) {
   std::vector<Diagnostic>& all = diagnostics.all();
-  const auto names_colour = [](const Diagnostic& found) {
-    return found.code == &codes::bad_colour && found.message.ends_with(kNoTheme);
+  const auto misses_theme = [](const Diagnostic& found) {
+    return found.message.ends_with(kNoTheme);
   };
-  const auto first = std::find_if(all.begin(), all.end(), names_colour);
+  const auto first = std::find_if(all.begin(), all.end(), misses_theme);
   if (first == all.end()) return;
-  const auto further = std::count_if(first + 1, all.end(), names_colour);
+  const auto further = std::count_if(first + 1, all.end(), misses_theme);
   if (further == 0) return;
-  first->note(fmt::format("{} so too", further == 1 ? "1 other place does"
-                                                    : fmt::format("{} other places do", further)));
-  all.erase(std::remove_if(first + 1, all.end(), names_colour), all.end());
+  first->note(fmt::format(
+      "{} what only a theme has",
+      further == 1 ? "1 other place names" : fmt::format("{} other places name", further)));
+  all.erase(std::remove_if(first + 1, all.end(), misses_theme), all.end());
 }
 
 }  // namespace loom

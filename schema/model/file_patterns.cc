@@ -57,6 +57,25 @@ bool matches_any(const Node& patterns, std::string_view path) {
   });
 }
 
+namespace {
+
+// What a pattern that finds nothing may have been meant to be: a file of nearly that name; with a
+// `*`, the same pattern in a folder of nearly that name, whose files nothing else finds.
+std::string nearest_pattern(const std::string& pattern, const Node& patterns,
+                            const std::vector<std::string>& present) {
+  if (pattern.find('*') == std::string::npos) return nearest_name(pattern, present);
+  std::vector<std::string> candidates;
+  for (const std::string& file : present) {
+    const size_t slash = file.rfind('/');
+    if (slash == std::string::npos || matches_any(patterns, file)) continue;
+    std::string candidate = file.substr(0, slash + 1) + pattern.substr(pattern.rfind('/') + 1);
+    if (matches_pattern(candidate, file)) candidates.push_back(std::move(candidate));
+  }
+  return nearest_name(pattern, candidates);
+}
+
+}  // namespace
+
 std::vector<std::string> match_files(const Node& patterns, const std::vector<std::string>& present,
                                      Diagnostics& diagnostics) {
   std::vector<bool> matched(present.size());
@@ -82,7 +101,7 @@ std::vector<std::string> match_files(const Node& patterns, const std::vector<std
     sure = false;
     Diagnostic& fault = diagnostics.report(codes::pattern_without_file, pattern.span,
                                            "no file matches " + quoted(pattern.text));
-    if (const std::string near = nearest_name(pattern.text, present); !near.empty()) {
+    if (const std::string near = nearest_pattern(pattern.text, patterns, present); !near.empty()) {
       fault.suggest(pattern.span, near);
     } else {
       fault.note(pattern.text == "game.yaml"

@@ -138,6 +138,17 @@ TEST_F(DiffCommand, PrintsOnlyWhatLooksDifferent) {
       run({"render", "--changed-since", "friday", "--out", "out", "--format", "json"}).out);
   EXPECT_EQ(json["reprint"]["print"]["pattern/burrow"], 1);
   EXPECT_EQ(json["reprint"]["take_out"].size(), 2U);
+
+  // Nobody takes out what is not printed.
+  const Outcome one =
+      run({"render", "--changed-since", "friday", "--only", "event", "--out", "one"});
+  EXPECT_THAT(one.out, HasSubstr("  Supply Shock  Events  "));
+  EXPECT_THAT(one.out, Not(HasSubstr("Burrow")));
+  EXPECT_THAT(one.out, HasSubstr("\n1 card to print\n"));
+  const Outcome none =
+      run({"render", "--changed-since", "friday", "--only", "pattern/shell", "--out", "none"});
+  EXPECT_EQ(none.out, "no card looks different: nothing to print\n");
+  EXPECT_EQ(none.exit_code, 0) << none.err;
 }
 
 }  // namespace

@@ -70,6 +70,16 @@ TEST_F(Draft, OfASoundGameIsTheGame) {
   EXPECT_TRUE(is_there("out/svg/pattern/shell.svg"));
 }
 
+TEST_F(Draft, IsOfferedWhereItWouldHelp) {
+  scratch_.write("village/rulebook/07-more.md", "# More\n\nMeaning starts at {S2.nothing}.\n");
+  const std::string offer = "\n`--draft` makes whatever is sound in spite of errors\nnothing was";
+  EXPECT_THAT(run({"render", "--out", "out"}).out, HasSubstr(offer));
+  EXPECT_THAT(run({"simulate", "--games", "4"}).out, HasSubstr("\n`--draft` plays in spite of"));
+  EXPECT_THAT(run({"compile", "--out", "out"}).out, Not(HasSubstr("--draft")));
+  edit("village/cards/patterns/1-boundary.yaml", "requirement: 2 energy", "requirement: 2 enrgy");
+  EXPECT_THAT(run({"render", "--out", "out"}).out, Not(HasSubstr("--draft")));
+}
+
 // What refers to nothing cannot be drawn.
 TEST_F(Draft, OfNamesThatMeanNothingIsNotMade) {
   edit("village/cards/patterns/1-boundary.yaml", "requirement: 2 energy", "requirement: 2 enrgy");
@@ -97,6 +107,22 @@ TEST_F(Draft, ResultsNameWhatPeopleOpen) {
   EXPECT_THAT(outcome.out, ::testing::ContainsRegex("out/kit-a4.pdf, [0-9]+ pages\n"));
 }
 
+// A print that is older than the game is never left without a word.
+TEST_F(Draft, ResultsNameWhatIsLeftOfTheGameBefore) {
+  const std::vector<std::string> png = {"render", "png", "--only", "pattern/shell", "--out", "out"};
+  EXPECT_EQ(run(png).exit_code, 0);
+  EXPECT_THAT(run({"render", "svg", "--only", "event", "--out", "out"}).out,
+              Not(HasSubstr("still there")));
+  edit("village/cards/patterns/1-boundary.yaml", "title: Shell", "title: Carapace");
+  const Outcome outcome = run({"render", "svg", "--only", "event", "--out", "out"});
+  EXPECT_THAT(outcome.out, HasSubstr("\nstill there, of the game as it was before:\n"
+                                     "out/png/pattern.back.png\n"
+                                     "out/png/pattern/shell.png\n\n"));
+  EXPECT_THAT(run({"render", "svg", "--only", "event", "--out", "out", "--format", "json"}).out,
+              HasSubstr("\"outdated\": [\n    \"png/pattern"));
+  EXPECT_THAT(run(png).out, Not(HasSubstr("still there, of the game as it was before:\nout/png")));
+}
+
 TEST_F(Draft, ThePrinterIsRemembered) {
   scratch_.write("settings/patternloom/printer.yaml",
                  "paper: letter\nbacks: none\noffset: 1.5,-2\n");
@@ -107,6 +133,12 @@ TEST_F(Draft, ThePrinterIsRemembered) {
                 scratch_ / "settings")
                 .exit_code,
             0);
+  EXPECT_TRUE(is_there("out/cards/events-a4-selection.pdf"));
+}
+
+TEST_F(Draft, SettingsOfAPrinterMayAllBeLeftOut) {
+  scratch_.write("settings/patternloom/printer.yaml", "# paper: letter\n\n");
+  EXPECT_EQ(run({"render", "--only", "event", "--out", "out"}, scratch_ / "settings").exit_code, 0);
   EXPECT_TRUE(is_there("out/cards/events-a4-selection.pdf"));
 }
 

@@ -80,7 +80,8 @@ TEST_F(Format, JsonIsOneEnvelopeForEveryCommand) {
     for (const std::string game : {"mini", kSuits}) {
       const Outcome outcome =
           run_loom({command, "--game", game, "--out", "out", "--format", "json"}, here);
-      EXPECT_THAT(json_keys(outcome.out), ::testing::ElementsAre("diagnostics", "files", "summary"))
+      EXPECT_THAT(json_keys(outcome.out),
+                  ::testing::ElementsAre("diagnostics", "files", "outdated", "removed", "summary"))
           << command << " " << outcome.out;
     }
   }

@@ -102,6 +102,16 @@ TEST(Watch, MakesAgainWhatWasSavedAndKeepsWhatWasGood) {
   EXPECT_EQ(watching.stop(), 0);
 }
 
+TEST(Watch, LeavesAloneWhatItIsNotAskedToMake) {
+  const ScratchFolder scratch;
+  const std::string out = scratch / "out";
+  ASSERT_EQ(run_loom({"build", "--game", kSuits, "--out", out}).exit_code, 0);
+  Watching watching(scratch / "said", {kSuits, "--out", out, "--make", "tables"});
+  ASSERT_TRUE(watching.says("files in"));
+  EXPECT_EQ(watching.stop(), 0);
+  EXPECT_TRUE(fs::exists(fs::path(out) / "cards"));
+}
+
 TEST(Watch, ChecksAloneWhenNothingIsToBeMade) {
   const ScratchFolder scratch;
   scratch.copy(kVillage, "village");

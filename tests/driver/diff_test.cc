@@ -68,6 +68,68 @@ TEST_F(Diff, TellsACardInWords) {
   EXPECT_THAT(told(), HasSubstr("What looks different\n  Patterns\n    Burrow\n"));
 }
 
+TEST_F(Diff, SaysOfAValueThatItIsNewOrGone) {
+  compare({{kBoundary, "    title: Burrow\n    requirement: 2 energy\n    bonus: vitals +1\n",
+            "    title: Burrow\n    requirement: 2 energy\n"},
+           {kBoundary, "    title: Seed Coat\n    requirement: 2 insight\n",
+            "    title: Seed Coat\n    requirement: insight\n    code: 2\n"}});
+  EXPECT_THAT(told(), HasSubstr("    Burrow: bonus Gain 1 Vitals. (gone)\n"
+                                "    Seed Coat\n"
+                                "      requirement: 2 Insight → 1 Insight\n"
+                                "      code: 2 (new)\n"));
+  EXPECT_THAT(changes_page(changes_, {}),
+              HasSubstr("<span class=\"what\">code</span> <ins>2</ins> (new)"));
+}
+
+// Each value once, and not each card.
+TEST_F(Diff, TellsOnceWhatAKindOfCardGets) {
+  compare({{"kinds/pattern.yaml", "  flavour: {type: text",
+            "  rank: {type: integer, min: 1, max: 3, default: 1, doc: how rare it is, example: 2}\n"
+            "  flavour: {type: text"},
+           {kBoundary, "    title: Shell\n", "    title: Shell\n    rank: 2\n"},
+           {kBoundary, "    title: Scar\n", "    title: Scar\n    rank: 2\n"},
+           {kBoundary, "    title: Burrow\n", "    title: Burrow\n    rank: 3\n"}});
+  EXPECT_THAT(told(), HasSubstr("What plays differently\n  Patterns\n    all of them\n"
+                                "      may now have rank: 2 (Shell, Scar)\n"
+                                "      may now have rank: 3 (Burrow)\n\n"));
+}
+
+TEST_F(Diff, KnowsARulingByItsQuestion) {
+  compare({{"rules/rulings.yaml",
+            "    question: Where does the World Layer start?\n"
+            "    ruling: At {S2.layer}. The first Pattern of that Layer therefore scores nothing.\n"
+            "    settles: [S2, L2]\n",
+            "    question: What if several players have the highest score?\n"
+            "    ruling: They win together.\n    settles: [E2]\n"},
+           {"rules/rulings.yaml",
+            "  Q4:\n    question: What if several players have the highest score?\n"
+            "    ruling: They win together.\n    settles: [E2]\n",
+            "  Q4:\n    question: Where does Meaning start?\n    ruling: At {S2.meaning}.\n"
+            "    settles: [S2]\n"}});
+  EXPECT_THAT(told(), HasSubstr("  Rulings\n"
+                                "    new: Q4: Where does Meaning start? At 5.\n"
+                                "    gone: Q1: Where does the World Layer start? At 1. "));
+}
+
+TEST_F(Diff, NamesPartsOfALookThatCameAndWent) {
+  compare({{"look/event.yaml", "  - {name: disc, shape: rectangle,",
+            "  - {name: rim, shape: rectangle,"},
+           {"look/world-board.yaml", "note: never runs out", "note: it never runs out"}});
+  EXPECT_THAT(told(), HasSubstr("    event-front\n      new: boxes.rim\n      gone: boxes.disc\n"));
+  EXPECT_THAT(told(), HasSubstr("    world-board\n      regions.4 (Token Supply) changed\n"));
+}
+
+TEST_F(Diff, TellsOnceWhatIsAnAreaAndAZone) {
+  compare({{"rules/components.yaml", "  prism: {title: Pattern Prism}",
+            "  prism: {title: Pattern Row}"},
+           {"rules/components.yaml", "  prism: {title: Pattern Prism, holds",
+            "  prism: {title: Pattern Row, holds"}});
+  const std::string line = "    Pattern Row: Pattern Prism → Pattern Row (title)\n";
+  const size_t first = told().find(line);
+  ASSERT_NE(first, std::string::npos) << told();
+  EXPECT_EQ(told().find(line, first + 1), std::string::npos);
+}
+
 TEST_F(Diff, KeepsWordsApartFromWhatPlays) {
   compare({{kBoundary, "flavour: A fight needs an address.",
             "flavour: A fight needs $energy and an address."}});

@@ -51,6 +51,13 @@ TEST(Manifest, NeverLeadsOutOfItsFolder) {
   }
 }
 
+TEST(Manifest, TellsWhatWasMadeOfTheGameAsItWas) {
+  ManifestEntry kit = entry("kit-a4.pdf", "kit-a4", "kit");
+  kit.content_hash = "before";
+  EXPECT_THAT(made_before({entry("b.pdf", "sheets-a4", "build"), kit}, "content"),
+              ElementsAre("kit-a4.pdf"));
+}
+
 TEST(Manifest, ABuildReplacesTheBuildBefore) {
   const ManifestChange change = change_manifest(
       {entry("png/gone.png", "png", "build"), entry("png/kept.png", "png", "build"),

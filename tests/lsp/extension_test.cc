@@ -22,5 +22,15 @@ TEST(Extension, IsWholeAndStartsTheServer) {
   EXPECT_FALSE(package["capabilities"]["untrustedWorkspaces"]["supported"]);
 }
 
+// The packager refuses links out of the folder, and asks at the terminal for what is not there.
+TEST(Extension, IsPackagedWithoutAQuestion) {
+  const std::string folder = "editors/vscode/";
+  EXPECT_EQ(read_text(folder + "README.md").find("](.."), std::string::npos);
+  const nlohmann::json package = nlohmann::json::parse(read_text(folder + "package.json"));
+  const auto script = package["scripts"]["package"].get<std::string>();
+  EXPECT_NE(script.find("--allow-missing-repository"), std::string::npos);
+  EXPECT_NE(script.find("--skip-license"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace loom::testing

@@ -310,14 +310,16 @@ class Finder {
     for (const NamedFigure& each : all_figures(model)) {
       const size_t dot = each.path.find('.');
       const Rule* whose = model.rules.find(each.path.substr(0, dot));
-      offer(each.path, Sort::figure, each.figure.text, whose == nullptr ? "" : whose->statement);
+      offer(each.path, Sort::figure, each.figure.text,
+            whose == nullptr ? "" : stated(model, whose, whose->statement));
     }
   }
 
   void rules() {
     if (names_ == nullptr) return;
-    for (const Rule& rule : names_->game().model.rules.rules)
-      offer(rule.id, Sort::name, rule.section, rule.statement);
+    const Model& model = names_->game().model;
+    for (const Rule& rule : model.rules.rules)
+      offer(rule.id, Sort::name, rule.section, stated(model, &rule, rule.statement));
   }
 
   const KindSet& kinds_;

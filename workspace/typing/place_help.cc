@@ -29,12 +29,16 @@ std::string shown_path(const NameIndex& names, std::string_view path) {
 std::string printed_places(const NameIndex& names, uint32_t thing) {
   std::string places;
   size_t count = 0;
+  std::string last;
   for (const Mention& mention : names.all_of(thing)) {
     const Source& source = names.game().sources[mention.span.file];
     const std::string path = shown_path(names, source.path());
     const bool printed = path.ends_with(".md") || path.starts_with("look/");
-    if (!printed || ++count > kMostPlaces) continue;
-    places += fmt::format("\n- {}:{}", path, source.position(mention.span.begin).line);
+    std::string place = fmt::format("\n- {}:{}", path, source.position(mention.span.begin).line);
+    // A line that names it twice is one place.
+    if (!printed || place == last || ++count > kMostPlaces) continue;
+    places += place;
+    last = std::move(place);
   }
   if (count > kMostPlaces) places += fmt::format("\n- and {} more", count - kMostPlaces);
   return places.empty() ? "" : "\n\nPrinted in" + places;
@@ -130,7 +134,7 @@ std::string describe_other(const NameIndex& names, uint32_t thing) {
   }
   for (const BoundFile* file : model.files_of("glossary")) {
     const std::string_view definition = file->root["terms"][named.name]["definition"].text();
-    if (!definition.empty()) text += fmt::format("\n\n{}", definition);
+    if (!definition.empty()) text += "\n\n" + stated(model, nullptr, definition);
   }
   for (const Track& track : model.words.tracks) {
     if (named.family == "track" && track.name == named.name)
