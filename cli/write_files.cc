@@ -15,10 +15,7 @@ int report_paths(const CheckedGame& checked, const Options& options,
                  const std::vector<std::string>& paths, const std::string& closing,
                  const std::function<void(JsonWriter&)>& extra = {}) {
   return report(checked, options, closing, [&](JsonWriter& json) {
-    json.key("files");
-    json.begin_array();
-    for (const std::string& path : paths) json.value(std::string_view(path));
-    json.end_array();
+    json.values("files", paths);
     if (extra) extra(json);
   });
 }
@@ -59,10 +56,7 @@ std::string draft_text(const CheckedGame& checked) {
 
 void write_draft(JsonWriter& json, const CheckedGame& checked) {
   json.member("draft", true);
-  json.key("left_out");
-  json.begin_array();
-  for (const std::string& part : checked.left_out) json.value(std::string_view(part));
-  json.end_array();
+  json.values("left_out", checked.left_out);
 }
 
 int report_files(const CheckedGame& checked, const Options& options, const std::string& folder,
