@@ -161,6 +161,19 @@ TEST(Sources, GiveEveryTypeANameOfItsOwn) {
   EXPECT_GT(defined.size(), 300U);
 }
 
+// A file is spoken of by its name alone, in talk as in search; a pair of .h and .cc is one.
+TEST(Sources, HaveANameThatNoOtherFolderHas) {
+  std::map<std::string, std::string> known;
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      const std::string whole = source.path.substr(0, source.path.rfind('.'));
+      const std::string name = whole.substr(whole.rfind('/') + 1);
+      const std::string& first = known.emplace(name, whole).first->second;
+      EXPECT_EQ(first, whole) << "two files are called " << name;
+    }
+  }
+}
+
 TEST(Sources, StayShortAndSayWhatTheyAre) {
   for (const std::string& folder : tool_folders()) {
     for (const SourceText& source : source_texts(folder)) {
