@@ -187,6 +187,32 @@ TEST(Sources, StayShortAndSayWhatTheyAre) {
   }
 }
 
+// What a page names in backticks: `schema/text/json.h`, or `json.h` where the folder is clear.
+TEST(Docs, NameFilesThatAreThere) {
+  std::set<std::string> names;
+  for (const std::string& folder : tool_folders()) {
+    for (const char* ending : {".h", ".cc", ".def"}) {
+      for (const SourceText& source : source_texts(folder, ending)) {
+        names.insert(source.path);
+        names.insert(source.path.substr(source.path.rfind('/') + 1));
+      }
+    }
+  }
+  const std::regex file("`([a-z_/]+\\.(?:h|cc|def))`");
+  size_t named = 0;
+  for (const char* page : {"docs/architecture.md", "docs/tour.md", "docs/adding-a-check.md",
+                           "docs/adding-a-field.md", "docs/adding-an-effect-verb.md"}) {
+    const std::string text = read_text(page);
+    for (std::sregex_iterator it(text.begin(), text.end(), file), end; it != end; ++it) {
+      const std::string name = (*it)[1];
+      if (name.starts_with("tests/")) continue;
+      ++named;
+      EXPECT_TRUE(names.contains(name)) << page << " names " << name;
+    }
+  }
+  EXPECT_GT(named, 80U);
+}
+
 // Pages for the web are written with `Html`, which escapes. What goes past it is what Cairo drew.
 TEST(Sources, TakeMarkupAsItIsOnlyFromCairo) {
   const std::set<std::string> known = {"html.h", "html.cc", "html_icons.h", "html_icons.cc",
