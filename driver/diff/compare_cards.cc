@@ -34,9 +34,10 @@ const Card* find_card(const Model& model, const std::string& id) {
 void compare_fields(const Kind& was, const Kind& kind, const std::string& heading,
                     ChangeList& changes) {
   for (const Field& field : was.fields) {
-    if (find_field(kind.fields, field.name) == nullptr)
+    if (find_field(kind.fields, field.name) == nullptr) {
       changes.add(aspect_of(field), heading, kind.name, "all of them",
                   {{"no longer have " + field.name, "", ""}});
+    }
   }
 }
 
@@ -74,9 +75,10 @@ void compare_cards(const GameVersion& before, const GameVersion& after, ChangeLi
     }
   }
   for (const Card& card : old.cards) {
-    if (find_card(now, card.id()) == nullptr)
+    if (find_card(now, card.id()) == nullptr) {
       changes.add(Aspect::play, heading_of(*card.kind, old),
                   {ChangedThing::How::removed, card.id(), card_title(card)});
+    }
   }
 }
 
@@ -86,9 +88,10 @@ void compare_looks(const GameVersion& before, const GameVersion& after, ChangeLi
     const auto was = before.looks.find(id);
     const auto now = after.looks.find(id);
     if (was == before.looks.end() || now == after.looks.end()) continue;
-    if (!looks_the_same(was->second, now->second))
+    if (!looks_the_same(was->second, now->second)) {
       changes.add(Aspect::look, now->second.kind,
                   {ChangedThing::How::changed, id, now->second.title});
+    }
   }
 }
 

@@ -132,8 +132,8 @@ void compare_components(const GameVersion& before, const GameVersion& after, Cha
     }
     for (ValueChange& change :
          leaf_changes("", *was->second, before.game.model, *component, after.game.model)) {
-      changes.add(aspect_of_component(change.what), kGroup, id, component_title(id, *component),
-                  {std::move(change)});
+      const Aspect aspect = aspect_of_component(change.what);
+      changes.add(aspect, kGroup, id, component_title(id, *component), {std::move(change)});
     }
   }
   for (const auto& [id, component] : old) {
