@@ -73,16 +73,11 @@ Fixes fix(const Options& options) {
 }
 
 void write_fixes(JsonWriter& json, const Fixes& fixes, bool dry_run) {
-  json.key("fixes");
-  json.begin_array();
-  for (const AppliedFix& fix : fixes.fixed.fixes) {
-    json.begin_object();
+  json.objects("fixes", fixes.fixed.fixes, [&](const AppliedFix& fix) {
     json.member("code", fix.code->id);
     json.member("file", fix.path);
     json.member("line", fix.line);
-    json.end_object();
-  }
-  json.end_array();
+  });
   if (!dry_run) return;
   std::string diff;
   for (const FixedFile& file : fixes.fixed.files)

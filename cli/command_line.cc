@@ -61,7 +61,8 @@ Reader::Reader() {
   add_check(check);
   CLI::App* build =
       add_command("build", "check the game and write everything made from it", run_build);
-  CLI::App* compile = add_command("compile", "write the tables the engine plays", run_compile);
+  CLI::App* compile =
+      add_command("compile", "write what is played, and tables for other programs", run_compile);
   CLI::App* render = add_command("render", "draw cards: sheets, pictures, exports", run_render);
   CLI::App* schema = add_command("schema", "write the game's schema for editors", run_schema);
   for (CLI::App* command : {build, compile, schema}) add_game_named(command);

@@ -42,10 +42,8 @@ void write_findings(JsonWriter& json, const ReplayedGame& replayed) {
       json.member("code", finding.code->id);
       json.member("message", finding.message);
       json.member("independent", finding.independent());
-      json.key("follows");
-      json.begin_array();
-      for (const size_t cause : finding.follows) json.value(example.findings[cause].line);
-      json.end_array();
+      json.list("follows", finding.follows,
+                [&](const size_t cause) { json.value(example.findings[cause].line); });
       json.member("granted", finding.granted);
       json.end_object();
     }
@@ -66,54 +64,33 @@ void write_choices(JsonWriter& json, const replay::Replayed& example) {
   json.end_array();
 }
 
-template <typename Item>
-void write_list(JsonWriter& json, std::string_view key, const std::vector<Item>& items) {
-  json.key(key);
-  json.begin_array();
-  for (const Item& item : items) json.value(item);
-  json.end_array();
-}
-
 void write_ledger(JsonWriter& json, const replay::Ledger& ledger) {
   json.begin_object();
-  write_list(json, "players", ledger.players);
-  write_list(json, "tokens", ledger.tokens);
-  write_list(json, "tracks", ledger.tracks);
-  write_list(json, "shared", ledger.shared);
-  json.key("rows");
-  json.begin_array();
-  for (const replay::Ledger::Row& row : ledger.rows) {
-    json.begin_object();
+  json.values("players", ledger.players);
+  json.values("tokens", ledger.tokens);
+  json.values("tracks", ledger.tracks);
+  json.values("shared", ledger.shared);
+  json.objects("rows", ledger.rows, [&](const replay::Ledger::Row& row) {
     json.member("round", row.round);
     json.member("player", row.player);
     json.member("step", row.step);
     json.member("line", row.line);
-    write_list(json, "granted", row.granted);
-    write_list(json, "shared", row.shared);
-    if (!row.table.empty()) write_list(json, "table", row.table);
-    json.key("players");
-    json.begin_array();
-    for (const replay::Ledger::Holding& holding : row.players) {
-      json.begin_object();
-      write_list(json, "tokens", holding.tokens);
-      write_list(json, "tracks", holding.tracks);
-      write_list(json, "palette", holding.palette);
-      json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-  }
-  json.end_array();
+    json.values("granted", row.granted);
+    json.values("shared", row.shared);
+    if (!row.table.empty()) json.values("table", row.table);
+    json.objects("players", row.players, [&](const replay::Ledger::Holding& holding) {
+      json.values("tokens", holding.tokens);
+      json.values("tracks", holding.tracks);
+      json.values("palette", holding.palette);
+    });
+  });
   json.end_object();
 }
 
 void write_examples(JsonWriter& json, const ReplayedGame& replayed, const Options& options) {
   json.key("findings");
   write_findings(json, replayed);
-  json.key("examples");
-  json.begin_array();
-  for (const replay::Replayed& example : replayed.examples) {
-    json.begin_object();
+  json.objects("examples", replayed.examples, [&](const replay::Replayed& example) {
     json.member("name", example.name);
     json.member("rounds", example.rounds);
     json.member("steps", example.steps);
@@ -127,9 +104,7 @@ void write_examples(JsonWriter& json, const ReplayedGame& replayed, const Option
       json.key("ledger");
       write_ledger(json, example.ledger);
     }
-    json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 int report_log(const ReplayedGame& replayed, const Options& options) {

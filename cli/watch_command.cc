@@ -117,9 +117,10 @@ int run_watch(const Options& options) {
   std::vector<std::string> known = build_outputs();
   known.emplace_back(kNothing);
   for (const std::string& asked : options.build.outputs) {
-    if (std::find(known.begin(), known.end(), asked) == known.end())
+    if (std::find(known.begin(), known.end(), asked) == known.end()) {
       return refuse("watch",
                     fmt::format("it cannot make `{}`{}", asked, did_you_mean(asked, known)));
+    }
   }
   const Interruption interruption({SIGINT, SIGTERM, SIGHUP});
   return Watch(options, interruption).run();

@@ -12,19 +12,12 @@
 namespace loom {
 namespace {
 
-void write_paths(JsonWriter& json, const char* key, const std::vector<std::string>& paths) {
-  json.key(key);
-  json.begin_array();
-  for (const std::string& path : paths) json.value(std::string_view(path));
-  json.end_array();
-}
-
 int report_paths(const CheckedGame& checked, const Options& options, const Built& built,
                  const std::string& closing, const std::function<void(JsonWriter&)>& extra = {}) {
   return report(checked, options, closing, [&](JsonWriter& json) {
-    write_paths(json, "files", built.files);
-    write_paths(json, "removed", built.removed);
-    write_paths(json, "outdated", built.outdated);
+    json.values("files", built.files);
+    json.values("removed", built.removed);
+    json.values("outdated", built.outdated);
     if (extra) extra(json);
   });
 }

@@ -1,8 +1,9 @@
-// Tables: a game as the engine plays it. One flat value of plain arrays that are addressed by typed
-// ids, without pointers and without padding, so that equal games are equal bytes.
+// Tables: what a game consists of, for other programs. One flat value of plain arrays that are
+// addressed by typed ids, without pointers and without padding, so that equal games are equal
+// bytes.
 //
-// Self-contained and C++17 on purpose, with the headers it includes: this is all the engine knows
-// of content, and the header that `loom compile` writes begins with these very texts.
+// Self-contained and C++17 on purpose, with the headers it includes: the header that `loom compile`
+// writes begins with these very texts.
 #pragma once
 
 #include <string_view>

@@ -50,14 +50,7 @@ class TablesWriter {
 
   template <typename Items, typename Write>
   void array(std::string_view key, const Items& items, Write write) {
-    json_.key(key);
-    json_.begin_array();
-    for (const auto& item : items) {
-      json_.begin_object();
-      write(item);
-      json_.end_object();
-    }
-    json_.end_array();
+    json_.objects(key, items, write);
   }
 
   template <typename Entry>

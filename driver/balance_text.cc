@@ -83,24 +83,17 @@ void write_judgement(JsonWriter& json, const Judgement& judgement) {
     json.null();
   }
   json.member("unit", judgement.band->unit);
-  json.key("findings");
-  json.begin_array();
-  for (const Finding& finding : judgement.findings) {
-    json.begin_object();
+  json.objects("findings", judgement.findings, [&](const Finding& finding) {
     json.member("subject", finding.subject);
     json.member("verdict", word_of(finding.verdict));
     write_estimate(json, finding.figure);
-    json.end_object();
-  }
-  json.end_array();
+  });
   json.end_object();
 }
 
 void write_balance(JsonWriter& json, const balance::Result& result) {
-  json.key("balance");
-  json.begin_array();
-  for (const Judgement& judgement : result.judgements) write_judgement(json, judgement);
-  json.end_array();
+  json.list("balance", result.judgements,
+            [&](const Judgement& judgement) { write_judgement(json, judgement); });
 }
 
 }  // namespace loom

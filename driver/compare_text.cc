@@ -58,13 +58,6 @@ std::string list(const std::vector<std::string>& names) {
   return text;
 }
 
-void write_names(JsonWriter& json, std::string_view key, const std::vector<std::string>& names) {
-  json.key(key);
-  json.begin_array();
-  for (const std::string& name : names) json.value(name);
-  json.end_array();
-}
-
 }  // namespace
 
 std::string comparison_text(const ComparedVersions& compared) {
@@ -93,8 +86,8 @@ void write_comparison(JsonWriter& json, const ComparedVersions& compared) {
   json.member("content_hash", compared.after.content);
   json.member("games", tally.pairs);
   json.member("games_changed", tally.changed);
-  write_names(json, "cards_added", changes.added);
-  write_names(json, "cards_removed", changes.removed);
+  json.values("cards_added", changes.added);
+  json.values("cards_removed", changes.removed);
   const std::vector<bool> told = beyond_chance(tally.figures);
   json.key("differences");
   json.begin_object();

@@ -59,20 +59,12 @@ std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry
   json.member("version", model.game.version);
   json.member("content_hash", model.hash);
   json.member("loom", std::string_view(PATTERNLOOM_VERSION));
-  json.key("fonts");
-  json.begin_array();
-  for (const FontFile& font : fonts) {
-    json.begin_object();
+  json.objects("fonts", fonts, [&](const FontFile& font) {
     json.member("family", font.family);
     json.member("file", font.name);
     json.member("hash", font.hash);
-    json.end_object();
-  }
-  json.end_array();
-  json.key("files");
-  json.begin_array();
-  for (const ManifestEntry& entry : entries) {
-    json.begin_object();
+  });
+  json.objects("files", entries, [&](const ManifestEntry& entry) {
     json.member("path", entry.path);
     json.member("hash", entry.hash);
     json.member("size", entry.size);
@@ -80,9 +72,7 @@ std::string write_manifest(const CheckedGame& checked, std::vector<ManifestEntry
     json.member("output", entry.output);
     json.member("command", entry.command);
     json.member("content_hash", entry.content_hash);
-    json.end_object();
-  }
-  json.end_array();
+  });
   json.end_object();
   return json.finish();
 }

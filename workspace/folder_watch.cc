@@ -116,7 +116,8 @@ bool FolderWatch::heard(milliseconds longest) {
   }
   struct pollfd waits = {kernel_, POLLIN, 0};
   if (::poll(&waits, 1, static_cast<int>(longest.count())) <= 0) return false;
-  alignas(inotify_event) std::array<char, 16 * 1024> events;
+  constexpr size_t kRoom = size_t{16} * 1024;
+  alignas(inotify_event) std::array<char, kRoom> events;
   while (::read(kernel_, events.data(), events.size()) > 0) {
   }
   return true;

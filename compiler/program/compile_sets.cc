@@ -3,12 +3,15 @@
 
 #include "compiler/program/program_builder.h"
 #include "schema/behaviour/check_behaviour.h"
+#include "schema/behaviour/parser.h"
 
 namespace loom::program {
 
 namespace in = loom::behaviour;
 
 static_assert(kMostTogether == in::kMostTogether);
+static_assert(kMostChosen == in::kMostChosen);
+static_assert(kMostWays == in::kMostWays);
 
 // What a thing has to be: how it lies, and what stands after `whose`.
 int Builder::filter(const in::Things& things) {

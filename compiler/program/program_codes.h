@@ -9,7 +9,9 @@ inline constexpr int kSlots = 16;      // of a setting
 inline constexpr int kPlayerSlot = 0;  // the player concerned
 inline constexpr int kSourceSlot = 1;  // the card that calls
 
-inline constexpr int kMostTogether = 12;  // cards among which several are chosen as a whole
+inline constexpr int kMostTogether = 12;   // cards among which several are chosen as a whole
+inline constexpr size_t kMostChosen = 3;   // things that an action is taken with
+inline constexpr size_t kMostWays = 4096;  // in which an action is offered
 
 enum class Op : uint8_t {
   number,

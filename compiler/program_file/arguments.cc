@@ -44,7 +44,6 @@ Arguments arguments_of(Code code) {
       return {Of::node, Of::code};
     case Code::change:
     case Code::set:
-      return {Of::node, Of::node, Of::node};
     case Code::draw:
       return {Of::node, Of::node, Of::node};
     case Code::refill:

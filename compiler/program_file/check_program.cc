@@ -138,6 +138,9 @@ class Checker {
 
   void told() {
     const Telling& telling = program_.telling;
+    for (const Action& action : program_.actions) {
+      if (action.choose.size() > kMostChosen) say("an action is taken with too many things");
+    }
     same("told actions", telling.actions.size(), program_.actions.size());
     same("told options", telling.options.size(), program_.actions.size());
     same("told names", telling.names.size(), program_.action_names.size());

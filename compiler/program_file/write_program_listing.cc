@@ -77,8 +77,7 @@ class Listing {
   }
 
   void cards() {
-    for (size_t kind = 0; kind < program_.kinds.size(); ++kind) {
-      const Kind& of = program_.kinds[kind];
+    for (const Kind& of : program_.kinds) {
       title(of.text.title.c_str(), static_cast<size_t>(of.count));
       for (int card = of.first; card < of.first + of.count; ++card) {
         line("{} {}", card, card_text(program_.cards[card]));

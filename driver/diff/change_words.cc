@@ -171,16 +171,11 @@ void write_thing(JsonWriter& json, const ChangedThing& thing) {
   json.member("id", thing.id);
   json.member("title", thing.title);
   json.member("how", key_of(thing.how));
-  json.key("changes");
-  json.begin_array();
-  for (const ValueChange& change : thing.changes) {
-    json.begin_object();
+  json.objects("changes", thing.changes, [&](const ValueChange& change) {
     json.member("what", change.what);
     json.member("before", change.before);
     json.member("after", change.after);
-    json.end_object();
-  }
-  json.end_array();
+  });
   json.end_object();
 }
 
@@ -205,19 +200,11 @@ std::string changes_markdown(const GameChanges& changes) {
 void write_changes(JsonWriter& json, const GameChanges& changes) {
   json.member("before", changes.before);
   json.member("after", changes.after);
-  json.key("changes");
-  json.begin_array();
-  for (const ChangeGroup& group : changes.groups) {
-    json.begin_object();
+  json.objects("changes", changes.groups, [&](const ChangeGroup& group) {
     json.member("aspect", kAspectKeys[static_cast<size_t>(group.aspect)]);
     json.member("group", group.title);
-    json.key("things");
-    json.begin_array();
-    for (const ChangedThing& thing : group.things) write_thing(json, thing);
-    json.end_array();
-    json.end_object();
-  }
-  json.end_array();
+    json.list("things", group.things, [&](const ChangedThing& thing) { write_thing(json, thing); });
+  });
 }
 
 }  // namespace loom

@@ -64,9 +64,10 @@ void compare_fields(const Kind& was, const Kind& kind, const std::string& headin
                     const Model& now, ChangeList& changes) {
   constexpr const char* kAll = "all of them";
   for (const Field& field : was.fields) {
-    if (find_field(kind.fields, field.name) == nullptr)
+    if (find_field(kind.fields, field.name) == nullptr) {
       changes.add(aspect_of(field), heading, kind.name, kAll,
                   {{"no longer have " + field.name, "", ""}});
+    }
   }
   for (const Field& field : kind.fields) {
     if (find_field(was.fields, field.name) == nullptr)
@@ -109,9 +110,10 @@ void compare_cards(const GameVersion& before, const GameVersion& after, ChangeLi
     }
   }
   for (const Card& card : old.cards) {
-    if (find_card(now, card.id()) == nullptr)
+    if (find_card(now, card.id()) == nullptr) {
       changes.add(Aspect::play, heading_of(*card.kind, old),
                   {ChangedThing::How::removed, card.id(), card_title(card)});
+    }
   }
 }
 
@@ -121,9 +123,10 @@ void compare_looks(const GameVersion& before, const GameVersion& after, ChangeLi
     const auto was = before.looks.find(id);
     const auto now = after.looks.find(id);
     if (was == before.looks.end() || now == after.looks.end()) continue;
-    if (!looks_the_same(was->second, now->second))
+    if (!looks_the_same(was->second, now->second)) {
       changes.add(Aspect::look, now->second.kind,
                   {ChangedThing::How::changed, id, now->second.title});
+    }
   }
 }
 

@@ -155,7 +155,8 @@ void compare_components(const GameVersion& before, const GameVersion& after, Cha
       const std::string title = component_title(id, *component);
       if (!told.insert(fmt::format("{}\n{}\n{}", title, change.what, change.before)).second)
         continue;
-      changes.add(aspect_of_component(change.what), kGroup, id, title, {std::move(change)});
+      const Aspect aspect = aspect_of_component(change.what);
+      changes.add(aspect, kGroup, id, title, {std::move(change)});
     }
   }
   for (const auto& [id, component] : old) {

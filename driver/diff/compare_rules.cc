@@ -101,9 +101,10 @@ class RuleComparison {
       }
     }
     for (const Rule& rule : old_.rules.rules) {
-      if (now_.rules.find(rule.id) == nullptr)
+      if (now_.rules.find(rule.id) == nullptr) {
         changes_.add(Aspect::play, kRules,
                      {How::removed, rule.id, rule.id, {{"", statement_of(old_, rule), ""}}});
+      }
     }
   }
 
@@ -179,9 +180,10 @@ void compare_rulings(const Model& old, const Model& now, ChangeList& changes) {
       changes.add(Aspect::play, kRulings, ruling.id, ruling.id, {{"ruling", before, after}});
   }
   for (const Ruling& ruling : old.rules.rulings) {
-    if (find_ruling(now, ruling) == nullptr)
+    if (find_ruling(now, ruling) == nullptr) {
       changes.add(Aspect::play, kRulings,
                   {How::removed, ruling.id, ruling.id, {{"", ruled(ruling, old), ""}}});
+    }
   }
 }
 

@@ -126,9 +126,10 @@ class TableComparison {
       return;
     }
     changes_.add(Aspect::play, group_, id_of(row), row_title(row), std::move(cells));
-    if (was->title != row.title)
+    if (was->title != row.title) {
       changes_.add(Aspect::wording, group_, id_of(row), row_title(row),
                    {{"title", was->title, row.title}});
+    }
   }
 
   const Model& old_;

@@ -66,17 +66,12 @@ void write_reprint(JsonWriter& json, const Reprint& reprint) {
   json.begin_object();
   for (const auto& [id, copies] : reprint.prints) json.member(id, copies);
   json.end_object();
-  json.key("take_out");
-  json.begin_array();
-  for (const PulledCard& card : reprint.pulls) {
-    json.begin_object();
+  json.objects("take_out", reprint.pulls, [&](const PulledCard& card) {
     json.member("title", card.title);
     json.member("kind", card.kind);
     json.member("stamp", card.stamp);
     json.member("copies", card.copies);
-    json.end_object();
-  }
-  json.end_array();
+  });
   json.end_object();
 }
 

@@ -18,22 +18,10 @@ void write(JsonWriter& json, std::string_view name, const Estimate& estimate) {
   json.end_object();
 }
 
-template <typename Items, typename Each>
-void write_list(JsonWriter& json, std::string_view name, const Items& items, Each each) {
-  json.key(name);
-  json.begin_array();
-  for (const auto& item : items) {
-    json.begin_object();
-    each(item);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 // Of each zone that any card was moved to, each card that may lie there.
 void write_moved(JsonWriter& json, const Report& report) {
   const program::Program& program = report.program;
-  write_list(json, "moved", report.measures.moved, [&](const machine::MovedMeasures& card) {
+  json.objects("moved", report.measures.moved, [&](const machine::MovedMeasures& card) {
     const auto which = static_cast<size_t>(card.card);
     const program::Card& entry = program.cards[which];
     json.member("zone", program.zones[static_cast<size_t>(card.zone)].text.name);
@@ -89,7 +77,7 @@ void write_rounds(JsonWriter& json, const Report& report) {
   using What = machine::Standing::What;
   const program::Program& program = report.program;
   int number = 0;
-  write_list(json, "rounds", report.measures.rounds, [&](const machine::RoundMeasures& round) {
+  json.objects("rounds", report.measures.rounds, [&](const machine::RoundMeasures& round) {
     json.member("round", number++);
     json.member("games", round.games);
     json.key("endings");
@@ -153,10 +141,8 @@ void write_results(JsonWriter& json, const Report& report) {
   write_moved(json, report);
   write_rounds(json, report);
   write_cells(json, report);
-  json.key("balance");
-  json.begin_array();
-  for (const balance::Judgement& judgement : report.judgements) write_judgement(json, judgement);
-  json.end_array();
+  json.list("balance", report.judgements,
+            [&](const balance::Judgement& judgement) { write_judgement(json, judgement); });
 }
 
 }  // namespace loom

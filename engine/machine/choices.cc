@@ -10,8 +10,6 @@ namespace {
 using program::Code;
 using program::Instruction;
 
-constexpr size_t kMostOptions = 4096;
-
 Option thing(Option::What what, int first, int second = -1) {
   Option option;
   option.what = what;
@@ -25,14 +23,16 @@ void offer_actions(const View& view, const Instruction& next, std::vector<Option
   if (asks_one) {
     const std::vector<program::Action>& actions = view.game.program->actions;
     for (size_t i = 0; i < actions.size(); ++i) {
-      if (actions[i].name_index == next.a) offer(view, static_cast<int>(i), all, kMostOptions);
+      if (actions[i].name_index == next.a)
+        offer(view, static_cast<int>(i), all, all.size() + program::kMostWays);
     }
   } else {
     const bool left = view.setting.slots[next.slot] > 0;
     for (size_t i = 0; left && i < view.game.ordinary.size(); ++i) {
-      offer(view, view.game.ordinary[i], all, kMostOptions);
+      offer(view, view.game.ordinary[i], all, all.size() + program::kMostWays);
     }
-    for (const int action : view.game.free) offer(view, action, all, kMostOptions);
+    for (const int action : view.game.free)
+      offer(view, action, all, all.size() + program::kMostWays);
   }
   if (asks_one || next.flag == 0) all.push_back({});
 }

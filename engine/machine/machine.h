@@ -27,7 +27,7 @@ struct Option {
   };
   What what = What::pass;
   uint8_t action = 0;  // of Program::actions
-  int16_t things[3] = {-1, -1, -1};
+  int16_t things[program::kMostChosen] = {-1, -1, -1};
   bool operator==(const Option&) const = default;
 };
 

@@ -78,7 +78,7 @@ bool leads_out(const std::string& value) {
     const size_t first = small.find_first_not_of(" \"'", at + 4);
     if (first == std::string::npos || small[first] != '#') return true;
   }
-  return small.find("@") != std::string::npos || small.find('\\') != std::string::npos;
+  return small.find('@') != std::string::npos || small.find('\\') != std::string::npos;
 }
 
 class Gate {
@@ -150,9 +150,11 @@ class Gate {
         return refuse(tag, fmt::format("`{}`", refused));
     }
     constexpr std::string_view kDashes = "stroke-dasharray";
-    for (size_t at = style.find(kDashes); at != std::string::npos; at = style.find(kDashes, at + 1))
-      dashes(tag, style.substr(at + kDashes.size(),
-                               style.find_first_of(";}", at) - at - kDashes.size()));
+    for (size_t at = style.find(kDashes); at != std::string::npos;
+         at = style.find(kDashes, at + 1)) {
+      const size_t from = at + kDashes.size();
+      dashes(tag, style.substr(from, style.find_first_of(";}", at) - from));
+    }
   }
 
   void dashes(const SvgTag& tag, const std::string& value) {

@@ -11,18 +11,6 @@ namespace {
 
 constexpr double kTolerance = 0.05;  // mm; less than anyone can cut
 
-Page empty_page(const std::string& name, const Layout& layout) {
-  Page page;
-  page.name = name;
-  page.width = layout.width;
-  page.height = layout.height;
-  page.corner = layout.corner;
-  page.trim = {0, 0, layout.width, layout.height};
-  page.bleed = {-layout.bleed, -layout.bleed, layout.width + 2 * layout.bleed,
-                layout.height + 2 * layout.bleed};
-  return page;
-}
-
 // What is read: icons, and the lines of a text.
 std::vector<Box> readable_parts(const Operation& operation) {
   if (const auto* icon = std::get_if<IconMark>(&operation)) return {icon->box};
@@ -98,6 +86,18 @@ Page make_page(const std::string& name, const std::vector<LayoutBox>& boxes, con
 }
 
 }  // namespace
+
+Page empty_page(const std::string& name, const Layout& layout) {
+  Page page;
+  page.name = name;
+  page.width = layout.width;
+  page.height = layout.height;
+  page.corner = layout.corner;
+  page.trim = {0, 0, layout.width, layout.height};
+  page.bleed = {-layout.bleed, -layout.bleed, layout.width + 2 * layout.bleed,
+                layout.height + 2 * layout.bleed};
+  return page;
+}
 
 FileId add_picture(RenderContext& render_context, const std::string& path,
                    const std::string& text) {

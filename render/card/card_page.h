@@ -50,6 +50,8 @@ struct RenderContext {
 // Adds the text of a picture that a finding points into; somebody must be listening.
 FileId add_picture(RenderContext& render_context, const std::string& path, const std::string& text);
 
+// A page of the layout's size, with nothing on it.
+Page empty_page(const std::string& name, const Layout& layout);
 Page card_page(const Card& card, const Layout& layout, RenderContext& render_context);
 // The same for every card unless the layout's back varies. The layout must have one.
 Page back_page(const Card& card, const Layout& layout, RenderContext& render_context);

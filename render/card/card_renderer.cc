@@ -27,14 +27,7 @@ Page plain_back(const Kind& kind, const Layout& layout, RenderContext& render_co
   constexpr Colour kGround{62, 68, 76};
   constexpr Colour kInk{255, 255, 255};
   constexpr double kInset = 6;
-  Page page;
-  page.name = kind.name + " back";
-  page.width = layout.width;
-  page.height = layout.height;
-  page.corner = layout.corner;
-  page.trim = {0, 0, layout.width, layout.height};
-  page.bleed = {-layout.bleed, -layout.bleed, layout.width + 2 * layout.bleed,
-                layout.height + 2 * layout.bleed};
+  Page page = empty_page(kind.name + " back", layout);
   page.operations.emplace_back(Rectangle{page.bleed, 0, kGround, {}});
   const auto font = render_context.theme.fonts.find(kBodyFont);
   if (font == render_context.theme.fonts.end() || font->second.faulty) return page;

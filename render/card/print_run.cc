@@ -158,9 +158,10 @@ PrintRun select_cards(const LoadedGame& game, const Selection& selection) {
     }
     if (!batch.cards.empty()) result.batches.push_back(std::move(batch));
   }
-  if (result.batches.empty() && !selection.everything())
+  if (result.batches.empty() && !selection.everything()) {
     result.wrong = selection.reprint ? "no card that is asked for looks different"
                                      : "`--only` and `--layer` leave no card to print";
+  }
   return result;
 }
 

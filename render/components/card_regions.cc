@@ -50,10 +50,10 @@ class Places {
   }
 
   Box operator[](size_t index) const {
-    const auto column = static_cast<double>(index % columns_);
-    const auto row = static_cast<double>(index / columns_);
-    return {room_.x + gap_x_ + column * (width_ + gap_x_),
-            room_.y + gap_y_ + row * (height_ + gap_y_), width_, height_};
+    const size_t column = index % columns_;
+    const size_t row = index / columns_;
+    return {room_.x + gap_x_ + static_cast<double>(column) * (width_ + gap_x_),
+            room_.y + gap_y_ + static_cast<double>(row) * (height_ + gap_y_), width_, height_};
   }
 
  private:

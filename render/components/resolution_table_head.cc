@@ -115,9 +115,10 @@ void TablePrinter::draw_head(PagePainter& painter, Point at, const Shades& shade
     }
   }
   // Layers that share a column are held together by a firm edge around them.
-  for (size_t i = 0; i < columns_.size(); ++i)
+  for (size_t i = 0; i < columns_.size(); ++i) {
     painter.rectangle({at.x + x_of(i), at.y, widths_[i], layers_height_}, {},
                       Stroke{shades.main, 0.5});
+  }
   painter.close();
   if (in_lanes_) draw_lane_heads(painter, {at.x, at.y + layers_height_}, shades);
 }

@@ -210,19 +210,16 @@ class Tabletop {
     } else if (!pile.empty()) {
       deck.type = "DeckCustom";
       writer_.begin(deck);
-      json_.key("DeckIDs");
-      json_.begin_array();
-      for (const PileCard& card : pile) json_.value(card_id(card.index, first_key));
-      json_.end_array();
+      json_.list("DeckIDs", pile,
+                 [&](const PileCard& card) { json_.value(card_id(card.index, first_key)); });
       json_.key("CustomDeck");
       json_.begin_object();
       for (size_t i = 0; i < sheets.size(); ++i)
         write_sheet(sheets[i], first_key + static_cast<int>(i));
       json_.end_object();
-      json_.key("ContainedObjects");
-      json_.begin_array();
-      for (const PileCard& card : pile) write_card(card, batch, sheets, first_key, deck.place);
-      json_.end_array();
+      json_.list("ContainedObjects", pile, [&](const PileCard& card) {
+        write_card(card, batch, sheets, first_key, deck.place);
+      });
       writer_.end();
     }
     for (const TableThing& thing : table_.things) {

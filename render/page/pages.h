@@ -11,8 +11,8 @@
 
 #include "render/page/colour.h"
 #include "render/page/page_content.h"
+#include "render/page/page_structure.h"
 #include "render/page/shapes.h"
-#include "render/page/structure.h"
 #include "schema/source/source.h"
 
 namespace loom {

@@ -10,6 +10,8 @@ void check_behaviour(const LoadedGame& game, const Behaviour& behaviour, Diagnos
 
 // Of more cards no choice together is made.
 inline constexpr int kMostTogether = 12;
+// In more ways no action is offered.
+inline constexpr int kMostWays = 4096;
 
 // Its parts.
 void check_rules_used(const LoadedGame& game, const Behaviour& behaviour, Diagnostics& diagnostics);

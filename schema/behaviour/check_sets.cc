@@ -1,4 +1,5 @@
-// PL0273: cards that are chosen together from more than the machine tells apart.
+// PL0273: cards that are chosen together from more than the machine tells apart. PL0275: actions
+// that can be taken in more ways than are offered.
 #include <fmt/core.h>
 #include <algorithm>
 #include <optional>
@@ -17,31 +18,73 @@ class SetSizes {
       : model_(game.model), behaviour_(behaviour), diagnostics_(diagnostics) {}
 
   void look_at(const Things& things) {
-    const bool together =
-        things.how_many == Things::HowMany::some || things.how_many == Things::HowMany::counted;
-    if (!together) return;
-    int64_t most = 0;
+    if (!together(things)) return;
+    const std::optional<int64_t> most = cards_among(things);
+    if (!most || *most <= kMostTogether) return;
     std::string places;
     for (const Expr& place : things.places) {
-      const std::optional<int64_t> room = room_of(place);
-      if (!room) return;
-      most += *room;
-      if (place.op == Op::zone)
-        places +=
-            (places.empty() ? "" : " and ") + quoted(behaviour_.names.zones[place.index].name);
+      if (place.op != Op::zone) continue;
+      places += (places.empty() ? "" : " and ") + quoted(behaviour_.names.zones[place.index].name);
     }
-    if (most <= kMostTogether) return;
     diagnostics_
         .report(codes::set_too_large, things.span,
                 fmt::format("{} cards may lie here, and only the first {} can be chosen together",
-                            most, kMostTogether))
+                            *most, kMostTogether))
         .note(places.empty()
                   ? "choose them from a zone that has a `most`"
                   : fmt::format("give {} a `most`, of {} together, or choose the cards one by one",
                                 places, kMostTogether));
   }
 
+  // What an action is taken with, one thing after the other.
+  void look_at_ways(const std::vector<Things>& chosen) {
+    int64_t ways = 1;
+    for (const Things& things : chosen) ways *= ways_of(things);
+    if (ways <= kMostWays) return;
+    diagnostics_
+        .report(codes::too_many_ways, chosen.back().span,
+                fmt::format("there may be {} ways to take this action, and only {} are offered",
+                            ways, kMostWays))
+        .note("let it be taken with less, and ask for the rest under `does`: `- choose a suit`");
+  }
+
  private:
+  static bool together(const Things& things) {
+    return things.how_many == Things::HowMany::some || things.how_many == Things::HowMany::counted;
+  }
+
+  // In how many ways they can be chosen; 1 where nothing tells.
+  int64_t ways_of(const Things& things) const {
+    switch (things.noun.of) {
+      case Noun::Of::card: {
+        const int64_t cards = std::max<int64_t>(cards_among(things).value_or(1), 1);
+        return together(things) ? (int64_t{1} << std::min<int64_t>(cards, kMostTogether)) - 1
+                                : cards;
+      }
+      case Noun::Of::value:
+        return std::max<int64_t>(scale(things.noun.index), 1);
+      case Noun::Of::token:
+        return static_cast<int64_t>(model_.words.tokens.size());
+      default:
+        return 1;
+    }
+  }
+
+  int64_t scale(int index) const {
+    const std::vector<Scale>& scales = behaviour_.names.scales;
+    return index < 0 ? 1 : static_cast<int64_t>(scales[index].values.size());
+  }
+
+  std::optional<int64_t> cards_among(const Things& things) const {
+    int64_t most = 0;
+    for (const Expr& place : things.places) {
+      const std::optional<int64_t> room = room_of(place);
+      if (!room) return std::nullopt;
+      most += *room;
+    }
+    return most;
+  }
+
   // How many cards may lie there; none where they have been chosen before.
   std::optional<int64_t> room_of(const Expr& place) const {
     if (place.op == Op::deck || place.op == Op::discards) return cards_of(place.index);
@@ -75,6 +118,7 @@ void check_sets(const LoadedGame& game, const Behaviour& behaviour, Diagnostics&
   SetSizes sizes(game, behaviour, diagnostics);
   for (const Doing& doing : behaviour.rules) {
     for (const Things& things : doing.choose) sizes.look_at(things);
+    if (!doing.choose.empty()) sizes.look_at_ways(doing.choose);
     visit_lines(doing, [&](const Line& line) {
       if (line.verb != Verb::choose) return;
       for (const Expr& arg : line.args) {

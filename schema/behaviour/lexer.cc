@@ -46,7 +46,8 @@ std::vector<Lexeme> split_line(std::string_view line) {
       add(word == end ? Lexeme::Type::number : Lexeme::Type::word, word);
     } else if (is_letter(c)) {
       add(Lexeme::Type::word, word_end(line, at));
-    } else if (const size_t brace = line.find('}', at); c == '{' && brace != line.npos) {
+    } else if (const size_t brace = line.find('}', at);
+               c == '{' && brace != std::string_view::npos) {
       all.push_back({Lexeme::Type::figure, line.substr(at + 1, brace - at - 1), at, brace + 1});
       at = brace + 1;
     } else if ((c == '<' || c == '>' || c == '!') && at + 1 < line.size() && line[at + 1] == '=') {

@@ -179,7 +179,7 @@ Expr PhraseParser::named_of() {
   std::vector<std::string> all = names_.all();
   if (at_ == 0 && !openings_.empty()) {
     // `R9` is as near to any rule as to another.
-    if (name.size() < 4 && name.find_first_of("0123456789") != name.npos) {
+    if (name.size() < 4 && name.find_first_of("0123456789") != std::string::npos) {
       std::vector<std::string> rules;
       for (const RuleSteps& rule : names_.rules) rules.push_back(rule.rule);
       unknown("rule", rules);

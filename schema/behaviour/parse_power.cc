@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "schema/behaviour/line_parser.h"
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 #include "schema/text/wording.h"
 
 namespace loom::behaviour {

@@ -136,7 +136,9 @@ std::string PhraseParser::a_zone() const {
 
 std::string PhraseParser::as_written(Span span) const {
   const std::string_view text = text_.source->text().substr(span.begin, span.end - span.begin);
-  return text.empty() || text.size() > 40 || text.find('\n') != text.npos ? "…" : std::string(text);
+  return text.empty() || text.size() > 40 || text.find('\n') != std::string_view::npos
+             ? "…"
+             : std::string(text);
 }
 
 std::string known_names(const std::vector<std::string>& names) {

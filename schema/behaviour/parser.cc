@@ -188,6 +188,10 @@ std::vector<Things> Reader::choices(const Node& node) const {
   attempt([&] {
     PhraseParser parser(*this, written(names, node));
     do {
+      if (all.size() == kMostChosen) {
+        parser.fail(fmt::format("an action is taken with {} things at most", kMostChosen),
+                    "let a line under `does` ask for the rest: `- choose a suit`");
+      }
       all.push_back(parser.thing_or_set());
     } while (parser.take(",", "then"));
     parser.end();

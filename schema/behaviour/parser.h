@@ -21,6 +21,9 @@ struct Written {
 Written written(const Names& names, const Node& scalar);
 Written written_key(const Names& names, const Member& member);
 
+// So many things an action is taken with at most.
+inline constexpr size_t kMostChosen = 3;
+
 // `rule` is whose figures may be named without their rule.
 struct Reader {
   const Names& names;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 
 namespace loom::behaviour {
 

@@ -57,7 +57,7 @@ class PhraseReader {
 
  private:
   std::string noun(const Things& things, bool many);
-  std::string with_condition(const std::string& what, const std::string& condition);
+  std::string with_condition(const std::string& what, const std::string& condition) const;
   std::string local(const Expr& expr);
   std::string field(const std::string& name, const Expr& of);
   std::string compared(const Expr& expr, bool denied);

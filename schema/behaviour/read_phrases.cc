@@ -325,7 +325,8 @@ std::string PhraseReader::noun(const Things& things, bool many) {
 }
 
 // A condition that begins with what the thing itself has goes with it: "a card whose rank is 3".
-std::string PhraseReader::with_condition(const std::string& what, const std::string& condition) {
+std::string PhraseReader::with_condition(const std::string& what,
+                                         const std::string& condition) const {
   for (const std::string_view pattern : {"its", "their"}) {
     const std::string own = tell(pattern);
     if (condition.starts_with(own)) {

@@ -1,7 +1,7 @@
 // Whether two trees mean the same; where they were written does not matter.
 #include <algorithm>
 
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 
 namespace loom::behaviour {
 namespace {

@@ -48,10 +48,7 @@ void write_diagnostic(JsonWriter& json, const Diagnostic& diagnostic, const Sour
   json.member("label", diagnostic.label);
   json.key("labels");
   write_labels(json, diagnostic.labels, sources);
-  json.key("notes");
-  json.begin_array();
-  for (const std::string& note : diagnostic.notes) json.value(note);
-  json.end_array();
+  json.values("notes", diagnostic.notes);
   json.key("suggestion");
   write_suggestion(json, diagnostic.suggestion, sources);
   json.end_object();

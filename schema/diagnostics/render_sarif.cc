@@ -71,12 +71,9 @@ std::string SarifWriter::write(const std::vector<Diagnostic>& diagnostics,
   json_.begin_object();
   write_tool(rules, tool_version);
   json_.member("columnKind", "unicodeCodePoints");
-  json_.key("results");
-  json_.begin_array();
-  for (const Diagnostic& diagnostic : diagnostics) {
+  json_.list("results", diagnostics, [&](const Diagnostic& diagnostic) {
     write_result(diagnostic, rules.at(diagnostic.code->id).second);
-  }
-  json_.end_array();
+  });
   json_.end_object();
   json_.end_array();
   json_.end_object();
@@ -90,19 +87,15 @@ void SarifWriter::write_tool(const Rules& rules, std::string_view tool_version) 
   json_.begin_object();
   json_.member("name", "loom");
   json_.member("version", tool_version);
-  json_.key("rules");
-  json_.begin_array();
-  for (const auto& [id, rule] : rules) {
-    json_.begin_object();
+  json_.objects("rules", rules, [&](const auto& named) {
+    const auto& [id, rule] = named;
     json_.member("id", id);
     write_message("shortDescription", rule.first->title);
     json_.key("defaultConfiguration");
     json_.begin_object();
     json_.member("level", level(rule.first->severity));
     json_.end_object();
-    json_.end_object();
-  }
-  json_.end_array();
+  });
   json_.end_object();
   json_.end_object();
 }

@@ -6,7 +6,7 @@
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/language/rich_text.h"
 #include "schema/model/content_hash.h"
-#include "schema/model/names.h"
+#include "schema/model/declared_names.h"
 #include "schema/structure/scalar.h"
 #include "schema/text/suggest.h"
 #include "schema/text/wording.h"

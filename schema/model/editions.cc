@@ -100,9 +100,10 @@ class Chain {
 
   std::optional<Node> taken(Node& root, std::string_view key) {
     std::optional<Node> value = take(root, key);
-    if (value)
+    if (value) {
       check_value(*value, find_field(game_kind_.fields, key)->shape, game_kind_, quoted(key),
                   diagnostics_);
+    }
     return value;
   }
 

@@ -43,18 +43,13 @@ class SchemaWriter {
 
  private:
   void strings(std::string_view key, const std::vector<std::string>& values) {
-    json_.key(key);
-    json_.begin_array();
-    for (const std::string& value : values) json_.value(std::string_view(value));
-    json_.end_array();
+    json_.values(key, values);
   }
 
   void type(std::string_view name) { json_.member("type", name); }
 
   void choose_by_kind() {
-    json_.key("allOf");
-    json_.begin_array();
-    for (const Kind& kind : kinds_.all()) {
+    json_.list("allOf", kinds_.all(), [&](const Kind& kind) {
       json_.begin_object();
       json_.key("if");
       json_.begin_object();
@@ -70,8 +65,7 @@ class SchemaWriter {
       json_.key("then");
       reference(kind.name);
       json_.end_object();
-    }
-    json_.end_array();
+    });
   }
 
   void reference(const std::string& definition) {
@@ -312,13 +306,10 @@ class SchemaWriter {
   }
 
   void choices(const Shape& shape) {
-    json_.key("enum");
-    json_.begin_array();
-    for (const std::string& value : shape.values) {
+    json_.list("enum", shape.values, [&](const std::string& value) {
       json_.value(std::string_view(value));
       if (const auto whole = parse_integer(value)) json_.value(*whole);
-    }
-    json_.end_array();
+    });
   }
 
   void list(const Kind& kind, const Shape& list_shape) {

@@ -1,5 +1,6 @@
-// The roles the engine knows. A game's card kind may take one and say which of its fields fills
-// which slot; checks, compiler and engine then speak of roles and slots, never of a game's names.
+// The roles that tables and checks know. A game's card kind may take one and say which of its
+// fields fills which slot; checks and compiler then speak of roles and slots, never of a game's
+// names.
 #pragma once
 
 #include <span>

@@ -51,6 +51,28 @@ class JsonWriter {
     value(content);
   }
 
+  // An array: the items as they are, or what `write` writes of each, or objects with the members
+  // that it writes.
+  template <typename Items>
+  void values(std::string_view name, const Items& items) {
+    list(name, items, [&](const auto& item) { value(item); });
+  }
+  template <typename Items, typename Write>
+  void list(std::string_view name, const Items& items, Write write) {
+    key(name);
+    begin_array();
+    for (const auto& item : items) write(item);
+    end_array();
+  }
+  template <typename Items, typename Write>
+  void objects(std::string_view name, const Items& items, Write write) {
+    list(name, items, [&](const auto& item) {
+      begin_object();
+      write(item);
+      end_object();
+    });
+  }
+
   // The whole text, ending in a newline; the writer is empty afterwards and can be used again.
   std::string finish();
 

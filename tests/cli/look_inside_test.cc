@@ -131,9 +131,8 @@ TEST(Dump, SaysWhenThereIsNothingToReach) {
 TEST(Dump, ListsAGameThatWasCompiled) {
   const ScratchFolder scratch;
   const Surroundings here{.folder = scratch.path()};
-  ASSERT_EQ(
-      run_loom({"compile", "--game", LOOM_TEST_DIR "/games/duel", "--out", "."}, here).exit_code,
-      0);
+  const std::string duel = LOOM_TEST_DIR "/games/duel";
+  ASSERT_EQ(run_loom({"compile", "--game", duel, "--out", "."}, here).exit_code, 0);
   const auto files = scratch.contents("tables");
   ASSERT_EQ(files.size(), 8U);
   EXPECT_EQ(run_loom({"dump", "tables/program.bin"}, here).out, files.at("program.md"));

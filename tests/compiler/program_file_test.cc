@@ -81,7 +81,7 @@ TEST(ProgramFile, NamesWhatIsNotThere) {
   const auto fault = [](auto change) {
     Program program = real();
     change(program);
-    const std::string found = reason(write_program(program));
+    std::string found = reason(write_program(program));
     EXPECT_EQ(found, find_fault(program));
     return found;
   };
@@ -109,6 +109,12 @@ TEST(ProgramFile, NamesWhatIsNotThere) {
             }),
             "a node has too few parts");
   EXPECT_EQ(fault([](Program& p) { p.telling.phrases.pop_back(); }).substr(0, 6), "it has");
+  EXPECT_EQ(fault([](Program& p) {
+              for (auto& each : p.actions) {
+                if (!each.choose.empty()) each.choose.resize(4, each.choose[0]);
+              }
+            }),
+            "an action is taken with too many things");
 }
 
 // Any byte may be any other: the file is refused, or gives a Program that is written as it was

@@ -142,8 +142,8 @@ TEST(ReportPage, MarksTheCardsThatAreOutOfBand) {
     const size_t row = page.find("<g><title>" + label + ": ");
     ASSERT_NE(row, std::string::npos) << title;
     const std::string drawn = page.substr(row, page.find("</g>", row) - row);
-    EXPECT_EQ(drawn.find("dot out") != page.npos, &card != &left_out) << title;
-    EXPECT_EQ(drawn.find("not held to the band") != page.npos, &card == &left_out) << title;
+    EXPECT_EQ(drawn.find("dot out") != std::string::npos, &card != &left_out) << title;
+    EXPECT_EQ(drawn.find("not held to the band") != std::string::npos, &card == &left_out) << title;
   }
 }
 

@@ -11,6 +11,6 @@ namespace loom::machine::testing {
 std::string broken_invariant(const PlayRules& rules, const State& state);
 
 // The same of two states, one of which came after the other.
-std::string broken_passage(const PlayRules& rules, const State& before, const State& after);
+std::string broken_passage(const PlayRules& rules, const State& was, const State& is);
 
 }  // namespace loom::machine::testing

@@ -288,7 +288,7 @@ bool Oracle::can_recycle_index() const {
   for (int slot = 0; slot < rules_.index; ++slot) {
     if (table_.goals[slot].card == kNoCardThere) continue;
     int filled = 0;
-    for (int token = 0; token < kTokens; ++token) filled += table_.goals[slot].filled[token];
+    for (const int count : table_.goals[slot].filled) filled += count;
     if (filled == 0) return true;  // Q29: a Community marker alone does not keep it
   }
   return false;

@@ -27,7 +27,7 @@ struct Face {
 };
 
 struct PlayRules {
-  explicit PlayRules(const Game& game);
+  explicit PlayRules(const Game& of);
   bool is(int card, int kind) const { return game.program->cards[card].kind == kind; }
 
   const Game& game;

@@ -9,7 +9,7 @@
 namespace loom::machine::testing {
 
 // A choice that was passed over between two states though it was one; empty when there is none.
-std::string skipped_choice(const PlayRules& rules, const State& before, const Deed& deed,
-                           const State& after);
+std::string skipped_choice(const PlayRules& rules, const State& was, const Deed& deed,
+                           const State& is);
 
 }  // namespace loom::machine::testing

@@ -107,8 +107,8 @@ void TableTop::load_any(int player, int cards) {
   }
 }
 
-void TableTop::lay_out(std::string_view name, const Names& cards) {
-  const int instance = zone(name);
+void TableTop::lay_out(std::string_view where, const Names& cards) {
+  const int instance = zone(where);
   const Instance& place = game.layout.instances[instance];
   for (int space = 0; space < place.room; ++space) {
     const uint8_t card = state.lists[place.offset + space];

@@ -46,7 +46,7 @@ class TableTop {
   // Set up as the rules say, at the first action of the first round. Its Event has taken nothing
   // and limits nothing, and its code is 4.
   explicit TableTop(int players = 4, const Names& variants = {});
-  TableTop(int players, const Names& variants, const Program& program,
+  TableTop(int players, const Names& variants, const Program& chosen,
            std::string_view end_goal = {});
   TableTop(const TableTop&) = delete;
   TableTop& operator=(const TableTop&) = delete;
@@ -68,7 +68,7 @@ class TableTop {
   void spend_markers(int player);                         // as if all were placed elsewhere
   void empty_deck(std::string_view kind);                 // its discards stay
   void discard_deck(std::string_view kind);
-  void discard(std::string_view card);
+  void discard(std::string_view name);
   // The cards that come up next; what follows them is drawn at random.
   void next_patterns(const Names& cards) { tell_next("pattern", cards); }
   void next_goals(const Names& goals) { tell_next("initiative", goals); }
@@ -131,11 +131,11 @@ class TableTop {
   bool waits(Choice choice) const;
   std::string ending() const;   // its name; empty while the game goes on
   std::string outcome() const;  // what the end comes to: "Functional"
-  std::string card_on(std::string_view zone, int space) const;  // empty: none
-  int count(std::string_view zone) const;                       // of cards that lie there
-  int left(std::string_view kind) const;                        // in the deck
+  std::string card_on(std::string_view place, int space) const;  // empty: none
+  int count(std::string_view place) const;                       // of cards that lie there
+  int left(std::string_view kind) const;                         // in the deck
   int discarded(std::string_view kind) const;
-  bool lies_in(std::string_view card, std::string_view zone) const;
+  bool lies_in(std::string_view card, std::string_view place) const;
   bool in_deck(std::string_view card) const;
   bool in_discards(std::string_view card) const;
   bool completed(std::string_view goal) const { return lies_in(goal, "completed"); }
@@ -159,7 +159,7 @@ class TableTop {
   std::string choose_way(std::string_view way, std::string_view token);
   std::string why_not_of(const Option& option) const;
   void tell_next(std::string_view kind, const Names& cards);
-  void lay_out(std::string_view zone, const Names& cards);
+  void lay_out(std::string_view where, const Names& cards);
   void step();
   int kind_id(std::string_view name) const;
   int zone(std::string_view name, int player = 0) const;  // its instance

@@ -76,27 +76,27 @@ std::string TableTop::outcome() const {
   return text.substr(begin, text.find('.', begin) - begin);
 }
 
-std::string TableTop::card_on(std::string_view name, int space) const {
-  const int instance = zone(name);
+std::string TableTop::card_on(std::string_view place, int space) const {
+  const int instance = zone(place);
   const uint8_t card = state.lists[game.layout.instances[instance].offset + space];
   return card == kNone ? std::string() : program.cards[card].text.name;
 }
 
-int TableTop::count(std::string_view name) const { return card_count(game, state, zone(name)); }
+int TableTop::count(std::string_view place) const { return card_count(game, state, zone(place)); }
 int TableTop::left(std::string_view kind) const {
   return card_count(game, state, game.layout.decks[kind_id(kind)]);
 }
 int TableTop::discarded(std::string_view kind) const {
   return card_count(game, state, game.layout.discards[kind_id(kind)]);
 }
-bool TableTop::lies_in(std::string_view card, std::string_view name) const {
-  return state.where[card_id(card)] == zone(name);
+bool TableTop::lies_in(std::string_view card, std::string_view place) const {
+  return state.where[card_id(card)] == zone(place);
 }
-bool TableTop::in_deck(std::string_view name) const {
-  return state.where[card_id(name)] == game.layout.decks[program.cards[card_id(name)].kind];
+bool TableTop::in_deck(std::string_view card) const {
+  return state.where[card_id(card)] == game.layout.decks[program.cards[card_id(card)].kind];
 }
-bool TableTop::in_discards(std::string_view name) const {
-  return state.where[card_id(name)] == game.layout.discards[program.cards[card_id(name)].kind];
+bool TableTop::in_discards(std::string_view card) const {
+  return state.where[card_id(card)] == game.layout.discards[program.cards[card_id(card)].kind];
 }
 
 int TableTop::space_of(std::string_view card) const {

@@ -35,7 +35,9 @@ Editor::Json with_short_ranges(Editor::Json json) {
 std::string Conversation::shown(const Editor::Json& json) const {
   std::string text = with_short_ranges(json).dump(1);
   const std::string folder = scratch_.path() + "/";
-  for (size_t at; (at = text.find(folder)) != std::string::npos;) text.erase(at, folder.size());
+  for (size_t at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
+    text.erase(at, folder.size());
+  }
   return text;
 }
 

@@ -54,7 +54,7 @@ Editor::~Editor() {
   if (from_ >= 0) ::close(from_);
 }
 
-void Editor::send_bytes(const std::string& bytes) {
+void Editor::send_bytes(const std::string& bytes) const {
   for (size_t at = 0; at < bytes.size();) {
     const ssize_t count = ::write(to_, bytes.data() + at, bytes.size() - at);
     if (count <= 0) return;

@@ -21,7 +21,7 @@ class Editor {
   ~Editor();
 
   // Bytes as they are, header included.
-  void send_bytes(const std::string& bytes);
+  void send_bytes(const std::string& bytes) const;
   void tell(const std::string& method, const Json& params);
   // The whole answer; notices that come before it are kept.
   Json ask(const std::string& method, const Json& params);

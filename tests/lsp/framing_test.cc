@@ -41,7 +41,7 @@ TEST(Framing, PassesOverAMessageThatIsTooLong) {
   const size_t size = kMaxMessageBytes + 1;
   reader.add("Content-Length: " + std::to_string(size) + "\r\n\r\n");
   EXPECT_NE(reader.next()->fault, "");
-  const std::string part(1024 * 1024, 'x');
+  const std::string part(size_t{1024} * 1024, 'x');
   for (size_t left = size; left > 0;) {
     const size_t here = std::min(left, part.size());
     reader.add(std::string_view(part).substr(0, here));

@@ -4,10 +4,8 @@
 
 #include "tests/mutation/mutators.h"
 
-namespace loom::testing {
+namespace loom::testing::book_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 bool is_chapter(const std::string& path) { return path.ends_with(".md"); }
 
@@ -34,6 +32,8 @@ template <typename Change>
 Faults in_chapters(const Content& content, const std::string& expression, Change change) {
   return in_files(content, is_chapter, expression, change);
 }
+
+}  // namespace
 
 // One in each chapter, in its first line.
 Faults ask_for_nothing(const Content& content) {
@@ -90,24 +90,4 @@ Faults type_pictured_figure(const Content& content) {
                      [](const std::string&) { return std::string("6"); });
 }
 
-}  // namespace
-
-std::vector<Mutator> book_mutators() {
-  return {
-      {"ask for a figure that nobody states", "templates name figures (PL0801)", 40,
-       ask_for_nothing},
-      {"misspell a figure of a chapter", "templates name figures (PL0801)", 10, misspell_figure},
-      {"cite a rule that is not there", "citations name rules (PL0805)", 10, cite_nothing},
-      {"misspell an icon of a chapter", "icons are drawn (PL0804)", 10, misspell_icon},
-      {"type a figure into a chapter", "figures come from the rules (PL0820)", 10, type_figure},
-      {"type a figure into a picture", "figures come from the rules (PL0820)", 10,
-       type_pictured_figure},
-      {"type a figure into an example", "figures come from the rules (PL0514)", 10,
-       type_told_figure},
-      {"misspell the state in an example", "texts name figures (PL0502)", 10, misspell_state},
-      {"picture a row that is not there", "pictures can be drawn (PL0806)", 10, name_no_row},
-      {"picture a card that is not there", "pictures can be drawn (PL0806)", 10, name_no_card},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::book_slips

@@ -15,7 +15,7 @@ Place deck_bound(const Content& content, const std::string& kind) {
   return content.key(content.find("bounds", "decks/" + kind).front());
 }
 
-void append(std::vector<Fault>& faults, std::vector<Fault> more) {
+void append(Faults& faults, Faults more) {
   for (Fault& fault : more) faults.push_back(std::move(fault));
 }
 

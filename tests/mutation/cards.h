@@ -19,9 +19,9 @@ Place deck_bound(const Content& content, const std::string& kind);
 
 // Every scalar of these fields, changed by `change`; one that comes back as it was is left out.
 template <typename Change>
-std::vector<Fault> changed(const Content& content, const std::string& kind, const std::string& keys,
-                           Change change) {
-  std::vector<Fault> faults;
+Faults changed(const Content& content, const std::string& kind, const std::string& keys,
+               Change change) {
+  Faults faults;
   for (const Found& found : content.find(kind, keys)) {
     const std::string text = change(found.text());
     if (text == found.text()) continue;
@@ -34,10 +34,9 @@ std::vector<Fault> changed(const Content& content, const std::string& kind, cons
 
 // Every match of an expression in these fields, changed by `change`.
 template <typename Change>
-std::vector<Fault> changed_words(const Content& content, const std::string& kind,
-                                 const std::string& keys, const std::string& expression,
-                                 Change change) {
-  std::vector<Fault> faults;
+Faults changed_words(const Content& content, const std::string& kind, const std::string& keys,
+                     const std::string& expression, Change change) {
+  Faults faults;
   for (const Found& found : content.find(kind, keys)) {
     for (const Place& place : content.matches(found, expression)) {
       const std::string text = change(content.slice(place));
@@ -53,7 +52,7 @@ inline auto always(std::string text) {
 }
 
 // The faults of several ways, one after the other.
-void append(std::vector<Fault>& faults, std::vector<Fault> more);
+void append(Faults& faults, Faults more);
 
 // The card once more below itself, under `slug` and with `title`.
 Fault copied(const Content& content, const std::string& kind, const Found& card,

@@ -2,16 +2,16 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::components_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 // A name that is declared no more is missed wherever it is used.
 Fault missed(const Content& content, Fault fault, const std::string& name) {
   for (const Place& use : content.uses(name)) fault.or_at(use);
   return fault;
 }
+
+}  // namespace
 
 Faults rename_component(const Content& content) {
   Faults faults;
@@ -131,33 +131,4 @@ Faults turn_balance_band(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> component_mutators() {
-  return {
-      {"rename a component", "names that are used are declared (PL0201 …)", 6, rename_component},
-      {"delete a component", "names that are used are declared (PL0201 …)", 5, delete_component},
-      {"change a track's end", "a figure is what the source prints (PL0511)", 3, change_track_end},
-      {"change a layer's number", "a figure is what the source prints (PL0202, PL0511)", 4,
-       change_layer_number},
-      {"swap a track's scope", "effects fit the scope of their track (PL0214, PL0323)", 3,
-       swap_scope},
-      {"misspell a component's title", "a term is spelled one way (PL0533 …)", 6, misspell_title},
-      {"misspell a bound's figure", "a bound names a figure (PL0501)", 8, misspell_bound},
-      {"turn a range round", "a range goes from less to more (PL0501)", 4, turn_range},
-      {"misspell a key of the bounds", "keys are those of the kind (PL0103, PL0201)", 5,
-       misspell_bound_key},
-      {"bound a deck wrongly", "a deck has as many cards as declared (PL0302)", 3,
-       wrong_deck_bound},
-      {"bound goals wrongly", "goals keep to their bounds (PL0412 …)", 4, wrong_goal_bound},
-      {"turn a band of play round", "a band goes from less to more (PL0515)", 3, turn_balance_band},
-      {"misspell a word of a band of play", "words are those declared (PL0108, PL0201)", 4,
-       misspell_values("balance", {"bands/*/measure", "bands/*/unit", "bands/*/variants/*"})},
-      {"misspell a key of a band of play", "keys are those of the kind (PL0103)", 3,
-       misspell_keys("balance", {"bands/*/*"})},
-      {"ask for no players", "somebody plays (PL0107)", 2,
-       write_instead("*", {"bands/*/players/*", "reach/players/*"}, "0")},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::components_slips

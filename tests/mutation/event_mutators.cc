@@ -2,12 +2,12 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::events_slips {
 namespace {
 
-using Faults = std::vector<Fault>;
-
 const std::string kKind = "event";
+
+}  // namespace
 
 // Each card takes the code of the next one with its letter.
 Faults repeat_pair(const Content& content) {
@@ -67,22 +67,4 @@ Faults almost_the_same_title(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> event_mutators() {
-  return {
-      {"repeat a letter and code", "no two Events are alike (PL0307)", 6, repeat_pair},
-      {"give a letter without a row", "letters are rows of the table (PL0108)", 3,
-       change_values(kKind, {"cards/*/letter"}, always("K"))},
-      {"give a code without a row", "codes are rows of the tables (PL0107)", 5, code_without_row},
-      {"drop a field of an Event", "required keys are there (PL0104)", 4,
-       take_away(kKind, {"cards/*/letter", "cards/*/code", "cards/*/title"})},
-      {"swap letter and code", "a code is a number (PL0106, PL0108)", 3, swap_letter_and_code},
-      {"delete an Event", "decks have a fixed size (PL0302)", 4, delete_event},
-      {"copy an Event", "names, titles and pairs are unique (PL0011, PL0301, PL0307)", 6,
-       copy_event},
-      {"take a title in capitals", "a title is given once (PL0301)", 3, almost_the_same_title},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::events_slips

@@ -48,8 +48,10 @@ Fault inserted(const Place& before, std::string text);
 // Both texts change places.
 Fault swapped(const Content& content, const Place& a, const Place& b);
 
+using Faults = std::vector<Fault>;
+
 // The same slip, at every place that there is for it.
-using Slip = std::function<std::vector<Fault>(const Content& content)>;
+using Slip = std::function<Faults(const Content& content)>;
 
 // A way to go wrong.
 struct Mutator {

@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::figures_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
@@ -20,6 +18,8 @@ std::vector<Found> of_same_rule(const Content& content, const Found& entry,
                                 const std::string& keys) {
   return content.find("rules", "rules/" + entry.keys[1] + "/" + keys);
 }
+
+}  // namespace
 
 Faults change_pinned_figure(const Content& content) {
   Faults faults;
@@ -149,36 +149,4 @@ Faults swap_awards(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> figure_mutators() {
-  return {
-      {"change a pinned figure", "a figure is what the source prints (PL0511)", 20,
-       change_pinned_figure},
-      {"change what is printed", "a figure is what the source prints (PL0511)", 12, change_pin},
-      {"misspell a pin", "a pin names a figure (PL0511)", 6,
-       misspell_keys("rules", {"rules/*/printed/*"})},
-      {"rename a figure", "texts and pins name figures that exist (PL0502)", 6, rename_figure},
-      {"write a figure in words", "a figure is a number (PL0106)", 4,
-       write_instead("rules", {"rules/*/figures/*"}, "some")},
-      {"start beyond a track", "a figure lies on its track (PL0506)", 6, start_off_track},
-      {"add a figure that no text states", "texts state all figures (PL0513)", 4, unstated_figure},
-      {"misspell what a variant sets", "a variant sets a figure (PL0504)", 5,
-       misspell_keys("rules", {"rules/*/variants/*/sets/*"})},
-      {"misspell what it is set to", "a variant sets a figure (PL0504)", 5,
-       misspell_values("rules", {"rules/*/variants/*/sets/*"})},
-      {"set what is so already", "a variant changes something (PL0505)", 6, idle_setting},
-      {"turn a switch", "a variant changes something (PL0505)", 4, turn_switch},
-      {"write a switch in words", "a switch is true or false (PL0120)", 2,
-       write_instead("rules", {"rules/*/switches/*"}, "of")},
-      {"misspell what a variant needs", "a variant needs one that exists (PL0201)", 2,
-       misspell_values("rules", {"rules/*/variants/*/needs"})},
-      {"take a variant out of its group", "variants that set the same figure exclude each other", 3,
-       leave_group},
-      {"shift the end of a band", "bands meet and do not overlap (PL0507)", 8, shift_band},
-      {"drop a band", "bands meet and do not overlap (PL0507)", 3, drop_band},
-      {"swap two awards", "a series keeps its order (PL0508)", 2, swap_awards},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::figures_slips

@@ -2,12 +2,19 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::goals_slips {
 namespace {
 
-using Faults = std::vector<Fault>;
-
 const std::string kKind = "initiative";
+
+// What stands between a goal's layer and its theme.
+Place terms_of(const Content& content, const Found& card) {
+  const Place layer = content.lines(field_of(content, kKind, card, "layer").front());
+  const Place theme = content.lines(field_of(content, kKind, card, "theme").front());
+  return {layer.path, layer.end, theme.begin};
+}
+
+}  // namespace
 
 Faults change_pinned(const Content& content) {
   Faults faults;
@@ -135,13 +142,6 @@ Faults copy_goal(const Content& content) {
   return faults;
 }
 
-// What stands between a goal's layer and its theme.
-Place terms_of(const Content& content, const Found& card) {
-  const Place layer = content.lines(field_of(content, kKind, card, "layer").front());
-  const Place theme = content.lines(field_of(content, kKind, card, "theme").front());
-  return {layer.path, layer.end, theme.begin};
-}
-
 // The same terms as another goal of its layer, and a token more.
 Faults dominated(const Content& content) {
   Faults faults;
@@ -161,40 +161,4 @@ Faults dominated(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> goal_mutators() {
-  return {
-      {"change a pinned goal", "a card is what the source prints (PL0512)", 8, change_pinned},
-      {"change what a goal's source prints", "a card is what the source prints (PL0512)", 4,
-       change_pin},
-      {"change the spaces of a goal", "a goal has its bounds of spaces (PL0413)", 5, change_spaces},
-      {"give a reward of no size", "a reward is minor or major (PL0414)", 4,
-       change_words(kKind, {"cards/*/reward"}, "\\+[12]", always("+3"))},
-      {"give the other size of reward", "a reward fits the size (PL0414)", 3, swap_reward},
-      {"ask for too many tokens", "a goal keeps to its layer's tokens (PL0412)", 4,
-       change_words(kKind, {"cards/*/boxes"}, "^(?:[0-9] )?[a-z]+", always("9 energy"))},
-      {"ask for too few tokens", "a goal keeps to its layer's tokens (PL0412)", 4,
-       change_values(kKind, {"cards/*/boxes"}, always("energy, insight"))},
-      {"put a layer into the boxes", "boxes take tokens (PL0407)", 3, layer_in_boxes},
-      {"put a token among the layers", "layers are layers (PL0407)", 2, token_among_layers},
-      {"ask a goal's own layer", "a goal asks for layers below (PL0411)", 3, ask_own_layer},
-      {"ask for more of a layer than there is", "a goal can be met (PL0410)", 2,
-       too_many_of_a_layer},
-      {"give a goal a Pattern's layer", "cards keep to their deck's layers (PL0304)", 3,
-       change_values(kKind, {"cards/*/layer"}, always("balance"))},
-      {"drop a goal's code", "what consults has a code (PL0309)", 4, drop_code},
-      {"drop the penalty of a code", "a code is used (PL0415)", 3, drop_penalty},
-      {"let a penalty give", "a penalty takes (PL0416)", 3,
-       change_values(kKind, {"cards/*/penalty"}, always("vitals +1 for all players"))},
-      {"let a goal's bonus take", "a bonus gives (PL0416)", 3,
-       change_words(kKind, {"cards/*/bonus"}, "^[a-z]+ (\\+)[0-9][^;]*$", always("-"))},
-      {"drop the end of the game", "one goal ends the game (PL0306)", 2, no_end},
-      {"end the game twice", "one goal ends the game (PL0306)", 3, second_end},
-      {"delete a goal", "decks have a fixed size (PL0302)", 3, delete_goal},
-      {"copy a goal", "decks have a fixed size (PL0302, PL0421)", 3, copy_goal},
-      {"make a goal dearer than its like", "no goal beats another (PL0420)", 2, dominated},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::goals_slips

@@ -5,8 +5,6 @@
 namespace loom::testing {
 namespace {
 
-using Faults = std::vector<Fault>;
-
 // A scalar that fills the rest of its line.
 bool is_line(const Content& content, const Found& entry) {
   if (!entry.value().is_scalar() || !starts_line(content, entry)) return false;

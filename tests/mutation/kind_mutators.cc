@@ -2,10 +2,7 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
-namespace {
-
-using Faults = std::vector<Fault>;
+namespace loom::testing::kinds_slips {
 
 Faults swap_slots(const Content& content) {
   Faults faults;
@@ -116,37 +113,4 @@ Faults stray_file(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> kind_mutators() {
-  return {
-      {"misspell a type", "types are those of the language (PL0108)", 5,
-       change_values("kind", {"fields/*/type"}, misspelt)},
-      {"misspell an option of a field", "keys are those of the kind (PL0103)", 5,
-       misspell_keys("kind", {"fields/*/*"})},
-      {"fill a slot with no field", "a slot is filled by a field (PL0118)", 4,
-       change_values("kind", {"slots/*"}, misspelt)},
-      {"misspell a slot", "slots are those of the role (PL0118)", 4,
-       misspell_keys("kind", {"slots/*"})},
-      {"swap two slots", "a slot takes its type (PL0118)", 3, swap_slots},
-      {"misspell a role", "roles are those of the engine (PL0117)", 2, unknown_role},
-      {"misspell a family, field or table", "names lead somewhere (PL0119, PL0201)", 4,
-       misspell_family},
-      {"give a default against its field", "a default fits (PL0119)", 3, default_against_type},
-      {"give an example against its field", "an example fits (PL0119)", 3, example_against_type},
-      {"turn a field's limits round", "limits leave room (PL0119)", 3,
-       change_values("kind", {"fields/*/max"}, always("0"))},
-      {"drop a field that cards have", "keys are those of the kind (PL0103, PL0118)", 4,
-       drop_field},
-      {"misspell a pattern of files", "a pattern finds files (PL0114)", 4,
-       change_words("game", {"files/*"}, "^[a-z]+", misspelt)},
-      {"drop a pattern of files", "every file belongs to the game (PL0115)", 4, drop_pattern},
-      {"ask for an unknown output or language", "outputs and languages exist (PL0108, PL0123)", 3,
-       unknown_output},
-      {"drop a key of the game", "required keys are there (PL0104)", 3, drop_game_key},
-      {"misspell a key of the game", "keys are those of the kind (PL0103)", 3, misspell_game_key},
-      {"leave a file about", "every file belongs to the game (PL0115)", 2, stray_file},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::kinds_slips

@@ -2,10 +2,8 @@
 #include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
 
-namespace loom::testing {
+namespace loom::testing::language_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 const char* const kRequirements[] = {"cards/*/requirement", "cards/*/boxes", "cards/*/layers"};
 const char* const kEffects[] = {"cards/*/bonus", "cards/*/penalty", "cards/*/reward", "rows/*/*"};
@@ -25,6 +23,8 @@ Faults in_effects(const Content& content, const std::string& expression, Change 
     append(faults, changed_words(content, "*", keys, expression, change));
   return faults;
 }
+
+}  // namespace
 
 Faults misspell_requirement(const Content& content) {
   return in_requirements(content, "\\b(?!none)[a-z]{4,}\\b", misspelt);
@@ -142,36 +142,4 @@ Faults name_in_capitals(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> language_mutators() {
-  return {
-      {"misspell a word of a requirement", "requirements use declared names (PL0204)", 10,
-       misspell_requirement},
-      {"drop a comma", "a requirement is a list (PL0203)", 4, drop_comma},
-      {"repeat a name in a requirement", "a name is counted once (PL0205)", 3,
-       repeat_in_requirement},
-      {"count none", "a count is at least one (PL0206)", 3, count_of_none},
-      {"write a stray word", "a requirement is counts and names (PL0203)", 3,
-       stray_word_in_requirement},
-      {"misspell what an effect changes", "effects use declared names (PL0211)", 8,
-       misspell_resource},
-      {"misspell a target", "targets are those of the language (PL0213)", 7, misspell_target},
-      {"drop a sign", "an amount has its sign (PL0212)", 6, drop_sign},
-      {"change nothing", "an amount is not zero (PL0212)", 3, amount_of_none},
-      {"misspell a verb", "effects are those of the language (PL0211)", 5, misspell_verb},
-      {"misspell an action, area, table or deck", "effects use declared names (PL0211)", 6,
-       misspell_object},
-      {"join effects by a comma", "effects are joined by semicolons (PL0210)", 4, drop_joint},
-      {"turn an effect round", "what comes before how much (PL0210)", 3, order_of_effect},
-      {"misspell a card's layer", "references lead somewhere (PL0201)", 5, misspell_layer},
-      {"misspell a key of a card", "keys are those of the kind (PL0103)", 6, misspell_key},
-      {"drop a required key", "required keys are there (PL0104)", 5, drop_required},
-      {"write a value of another type", "values have the type of their field (PL0105 …)", 6,
-       wrong_type},
-      {"leave a value empty", "a key has a value (PL0110)", 3, empty_value},
-      {"name a card in capitals", "names are lower-case (PL0112)", 2, name_in_capitals},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::language_slips

@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::look_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 // A key of every box, on both faces and in groups.
 std::vector<std::string> box_keys(std::initializer_list<const char*> names) {
@@ -28,6 +26,16 @@ void or_at_keys(const Content& content, const std::vector<std::string>& keys, Fa
     for (const Found& use : content.find("layout", key)) fault.or_at(content.value(use));
   }
 }
+
+// Where an icon is asked for: a box of a layout, a requirement or an effect.
+void at_uses(const Content& content, const std::string& path, Fault& fault) {
+  const size_t slash = path.rfind('/') + 1;
+  const std::string icon = path.substr(slash, path.rfind('.') - slash);
+  for (const Place& use : content.uses(icon)) fault.or_at(use);
+  or_at_keys(content, box_keys({"text", "field", "icon", "image"}), fault);
+}
+
+}  // namespace
 
 Faults misspell_colour(const Content& content) {
   Faults faults;
@@ -205,14 +213,6 @@ Faults misspell_icons_folder(const Content& content) {
   return faults;
 }
 
-// Where an icon is asked for: a box of a layout, a requirement or an effect.
-void at_uses(const Content& content, const std::string& path, Fault& fault) {
-  const size_t slash = path.rfind('/') + 1;
-  const std::string icon = path.substr(slash, path.rfind('.') - slash);
-  for (const Place& use : content.uses(icon)) fault.or_at(use);
-  or_at_keys(content, box_keys({"text", "field", "icon", "image"}), fault);
-}
-
 Faults break_picture(const Content& content) {
   Faults faults;
   for (const auto& [path, text] : content.texts()) {
@@ -238,37 +238,4 @@ Faults lose_picture(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> look_mutators() {
-  return {
-      {"misspell a colour", "colours are those of the theme (PL0705)", 6, misspell_colour},
-      {"write a malformed colour", "colours are written #rrggbb (PL0705)", 3, malformed_colour},
-      {"rename a colour of the theme", "colours are those of the theme (PL0705)", 3, rename_colour},
-      {"misspell a font", "fonts are those of the theme (PL0706)", 4,
-       change_values("theme", {"type/*/font"}, misspelt)},
-      {"misspell a step of the type scale", "types are those of the theme (PL0713)", 4,
-       misspell_type},
-      {"misspell a line weight", "line weights are those of the theme (PL0713)", 4, misspell_line},
-      {"misspell a neighbour", "boxes lean on earlier ones (PL0711)", 4, misspell_neighbour},
-      {"name a font that is not there", "fonts are installed (PL0706)", 2,
-       change_values("theme", {"fonts/*/family"}, misspelt)},
-      {"misspell a name in a template", "templates name fields (PL0702)", 5,
-       misspell_template_name},
-      {"misspell a condition", "boxes name fields (PL0702, PL0707)", 5, misspell_condition},
-      {"break a template", "templates are closed (PL0702)", 3, break_template},
-      {"misspell a key of a box", "keys are those of the kind (PL0103)", 5, misspell_box_key},
-      {"misspell a choice of a box", "choices are those of the kind (PL0108, PL0201)", 4,
-       misspell_choice},
-      {"put a box off the card", "boxes lie on the card (PL0707, PL0719)", 4, box_off_card},
-      {"make a box too low for its text", "a text fits (PL0703)", 4, too_small_for_text},
-      {"put a text at the cut", "text keeps away from the cut (PL0719)", 4, too_near_to_the_cut},
-      {"drop the shape of a box", "every box has a shape (PL0707)", 3, drop_box_key},
-      {"lay out a kind twice", "a kind has one layout (PL0701)", 1, second_layout},
-      {"misspell the folder of icons", "icons have pictures (PL0704)", 1, misspell_icons_folder},
-      {"break a picture", "pictures can be drawn (PL0708, PL0716)", 99, break_picture},
-      {"lose a picture", "icons have pictures (PL0704, PL0716)", 4, lose_picture},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::look_slips

@@ -89,7 +89,7 @@ TEST_P(Mutations, AreReportedWhereTheyAreMade) {
   std::string report = "applied reported elsewhere survived  " + padded("mutator", 42) +
                        padded("what it breaks", 64) + "reported by\n";
   std::set<std::string> names;
-  for (const Mutator& mutator : GetParam().mutators()) {
+  for (const Mutator& mutator : GetParam().mutators) {
     Tally tally(mutator);
     names.insert(mutator.name);
     for (const Mutation& mutation : draw(content, mutator)) {
@@ -131,7 +131,7 @@ TEST(MutationSet, IsLargeAndStrikesEveryFile) {
   std::string table;
   for (const MutatorGroup& group : mutator_groups()) {
     const size_t before = applied;
-    for (const Mutator& mutator : group.mutators()) {
+    for (const Mutator& mutator : group.mutators) {
       EXPECT_TRUE(names.insert(mutator.name).second) << mutator.name;
       const std::vector<Mutation> drawn = draw(content, mutator);
       EXPECT_FALSE(drawn.empty()) << mutator.name << " finds no place";

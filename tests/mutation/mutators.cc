@@ -1,24 +1,25 @@
 #include "tests/mutation/mutators.h"
 
+#include "tests/mutation/slips.h"
+
 namespace loom::testing {
+namespace {
+
+void add(std::vector<MutatorGroup>& groups, const char* group, Mutator mutator) {
+  if (groups.empty() || groups.back().name != group) groups.push_back({group, {}});
+  groups.back().mutators.push_back(std::move(mutator));
+}
+
+}  // namespace
 
 std::vector<MutatorGroup> mutator_groups() {
-  return {
-      {"rules", rule_mutators},
-      {"figures", figure_mutators},
-      {"components", component_mutators},
-      {"patterns", pattern_mutators},
-      {"goals", goal_mutators},
-      {"events", event_mutators},
-      {"language", language_mutators},
-      {"sentences", sentence_mutators},
-      {"tables", table_mutators},
-      {"texts", text_mutators},
-      {"kinds", kind_mutators},
-      {"look", look_mutators},
-      {"book", book_mutators},
-      {"yaml", yaml_mutators},
-  };
+  std::vector<MutatorGroup> groups;
+#define LOOM_SLIP(group, function, name, breaks, count) \
+  add(groups, #group, {name, breaks, count, group##_slips::function});
+#define LOOM_MADE_SLIP(group, name, breaks, count, ...) \
+  add(groups, #group, {name, breaks, count, __VA_ARGS__});
+#include "tests/mutation/mutators.def"
+  return groups;
 }
 
 }  // namespace loom::testing

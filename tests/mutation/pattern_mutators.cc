@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::patterns_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 const std::string kKind = "pattern";
 
@@ -28,6 +26,28 @@ Faults change_pinned(const Content& content, const std::string& field, const std
   }
   return faults;
 }
+
+std::string bonus_of(const Found& card) {
+  const Node* bonus = card.value().get("bonus");
+  return bonus == nullptr ? "" : bonus->text;
+}
+
+// Cards of one layer that give the same and nothing else.
+template <typename Visit>
+void each_pair(const Content& content, Visit visit) {
+  for (const Found& card : cards_of(content, kKind)) {
+    for (const Found& sibling : cards_of(content, kKind)) {
+      if (card.name() == sibling.name() || pinned(card) || pinned(sibling)) continue;
+      if (own_layer(content, card) != own_layer(content, sibling)) continue;
+      const bool plain =
+          card.value().get("code") == nullptr && card.value().get("standing") == nullptr &&
+          sibling.value().get("code") == nullptr && sibling.value().get("standing") == nullptr;
+      if (plain && bonus_of(card) == bonus_of(sibling)) visit(card, sibling);
+    }
+  }
+}
+
+}  // namespace
 
 Faults change_pinned_requirement(const Content& content) {
   return change_pinned(content, "requirement", "3 energy, 2 insight");
@@ -88,26 +108,6 @@ Faults ask_own_layer(const Content& content) {
     }
   }
   return faults;
-}
-
-std::string bonus_of(const Found& card) {
-  const Node* bonus = card.value().get("bonus");
-  return bonus == nullptr ? "" : bonus->text;
-}
-
-// Cards of one layer that give the same and nothing else.
-template <typename Visit>
-void each_pair(const Content& content, Visit visit) {
-  for (const Found& card : cards_of(content, kKind)) {
-    for (const Found& sibling : cards_of(content, kKind)) {
-      if (card.name() == sibling.name() || pinned(card) || pinned(sibling)) continue;
-      if (own_layer(content, card) != own_layer(content, sibling)) continue;
-      const bool plain =
-          card.value().get("code") == nullptr && card.value().get("standing") == nullptr &&
-          sibling.value().get("code") == nullptr && sibling.value().get("standing") == nullptr;
-      if (plain && bonus_of(card) == bonus_of(sibling)) visit(card, sibling);
-    }
-  }
 }
 
 // As its sibling, and three Support on top.
@@ -173,39 +173,4 @@ Faults take_title(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> pattern_mutators() {
-  return {
-      {"change a pinned requirement", "a card is what the source prints (PL0512)", 6,
-       change_pinned_requirement},
-      {"change a pinned bonus", "a card is what the source prints (PL0512)", 4,
-       change_pinned_bonus},
-      {"change what a card's source prints", "a card is what the source prints (PL0512)", 6,
-       change_card_pin},
-      {"give a Pattern another layer", "each layer has as many cards (PL0303)", 6, another_layer},
-      {"give a file another layer", "each layer has as many cards (PL0303)", 2,
-       another_default_layer},
-      {"give a Pattern a goal's layer", "cards keep to their deck's layers (PL0304)", 4,
-       layer_of_goals},
-      {"ask for the own layer", "a card asks for layers below (PL0401)", 6, ask_own_layer},
-      {"give more than is paid", "a bonus is worth less than the cost (PL0403)", 6,
-       change_words(kKind, {"cards/*/bonus"}, "\\+1", always("+7"))},
-      {"let a bonus take", "a bonus gives (PL0416)", 4,
-       change_words(kKind, {"cards/*/bonus"}, "\\+1", always("-1"))},
-      {"take more Vitals than there are", "a loss can be paid (PL0405)", 3,
-       change_words(kKind, {"cards/*/requirement"}, "([0-9]+) vitals", always("11"))},
-      {"take more Vitals than at the start", "a loss can be paid (PL0406)", 2,
-       change_words(kKind, {"cards/*/requirement"}, "([0-9]+) vitals", always("6"))},
-      {"make a Pattern dearer than its like", "no card beats another (PL0420)", 6, dominated},
-      {"give two Patterns the same terms", "no card is like another (PL0421)", 5, twin},
-      {"copy a card under its own name", "a name is given once (PL0011)", 4, copy_under_same_name},
-      {"copy a card with its title", "a title is given once (PL0301)", 4, copy_with_same_title},
-      {"copy a card under other names", "decks have a fixed size (PL0302, PL0421)", 4,
-       copy_under_other_names},
-      {"delete a Pattern", "each layer has as many cards (PL0303)", 5, delete_card},
-      {"take the title of another card", "a title is given once (PL0301)", 4, take_title},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::patterns_slips

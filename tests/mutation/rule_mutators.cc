@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::rules_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 Place ids_of(const Content& content, const std::string& path) {
   for (const Found& ids : content.find("*", "ids")) {
@@ -25,6 +23,10 @@ Fault missed(const Content& content, Fault fault, const std::string& id) {
   for (const Place& use : content.uses(id)) fault.or_at(use);
   return fault;
 }
+
+const char* const kFigurePlace = "\\{([a-zA-Z][^}]*)\\}";
+
+}  // namespace
 
 Faults rename_rule(const Content& content) {
   Faults faults;
@@ -82,8 +84,6 @@ Faults settle_unknown(const Content& content) {
     faults.push_back(replaced(content.value(id), id.text() + "7"));
   return faults;
 }
-
-const char* const kFigurePlace = "\\{([a-zA-Z][^}]*)\\}";
 
 Faults misspell_place(const Content& content) {
   Faults faults;
@@ -161,32 +161,4 @@ Faults misspell_term_name(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> rule_mutators() {
-  return {
-      {"rename a rule", "each id of the file's range is stated once (PL0509)", 8, rename_rule},
-      {"delete a rule", "each id of the file's range is stated once (PL0509)", 8, delete_rule},
-      {"repeat a rule's id", "an id is given once (PL0011)", 5, repeat_rule_id},
-      {"break the range of ids", "the range names the first and last id (PL0509)", 6, break_ids},
-      {"empty what a ruling settles", "a ruling settles a rule (PL0510)", 4, empty_settles},
-      {"settle an unknown rule", "a ruling settles rules that exist (PL0201)", 5, settle_unknown},
-      {"misspell a figure's place", "a place names a figure (PL0502)", 12, misspell_place},
-      {"leave a figure's place open", "braces are closed (PL0502)", 5, open_place},
-      {"type a figure into prose", "texts take figures from the data (PL0513, PL0514)", 14,
-       type_figure},
-      {"misspell a component of a rule", "rules speak of what there is (PL0503)", 8,
-       misspell_values("rules", {"rules/*/names/*"})},
-      {"misspell a key of a rule", "keys are those of the kind (PL0103)", 5, misspell_rule_key},
-      {"drop a rule's text", "a rule has its text (PL0104, PL0109)", 6, drop_statement},
-      {"drop a section's title", "a file of rules has a section (PL0104)", 3, drop_section},
-      {"drop a term's title", "a term is a component or has a title (PL0530)", 4,
-       take_away("glossary", {"terms/*/title"})},
-      {"misspell a term's name", "a term is a component or has a title (PL0530)", 4,
-       misspell_term_name},
-      {"drop a term's definition", "a term is defined (PL0104)", 2,
-       take_away("glossary", {"terms/*/definition"})},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::rules_slips

@@ -3,10 +3,8 @@
 #include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
 
-namespace loom::testing {
+namespace loom::testing::sentences_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 // The effect of a card in the game's own words.
 std::string sentence_of(const Content& content, const std::string& slug, const std::string& field) {
@@ -42,6 +40,8 @@ Faults contradicted(const Content& content, const std::string& expression,
   return faults;
 }
 
+}  // namespace
+
 Faults another_number(const Content& content) { return contradicted(content, "\\b1\\b", "2"); }
 
 Faults another_target(const Content& content) {
@@ -66,16 +66,4 @@ Faults another_table(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> sentence_mutators() {
-  return {
-      {"tell another number", "words say what the effect does (PL0551)", 6, another_number},
-      {"tell another target", "words say what the effect does (PL0553)", 6, another_target},
-      {"tell another resource", "words say what the effect does (PL0552)", 6, another_resource},
-      {"tell a loss for a gain", "words say what the effect does (PL0554)", 5, another_direction},
-      {"tell another table", "words say what the effect does (PL0552)", 3, another_table},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::sentences_slips

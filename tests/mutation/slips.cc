@@ -6,7 +6,7 @@ namespace {
 template <typename Make>
 Slip at_each(const std::string& kind, const KeyPaths& paths, Make make) {
   return [=](const Content& content) {
-    std::vector<Fault> faults;
+    Faults faults;
     for (const std::string& keys : paths) {
       for (const Found& found : content.find(kind, keys)) faults.push_back(make(content, found));
     }

@@ -20,7 +20,7 @@ Slip take_away(const std::string& kind, const KeyPaths& paths);
 template <typename Change>
 Slip change_values(const std::string& kind, const KeyPaths& paths, Change change) {
   return [=](const Content& content) {
-    std::vector<Fault> faults;
+    Faults faults;
     for (const std::string& keys : paths) append(faults, changed(content, kind, keys, change));
     return faults;
   };
@@ -31,7 +31,7 @@ template <typename Change>
 Slip change_words(const std::string& kind, const KeyPaths& paths, const std::string& expression,
                   Change change) {
   return [=](const Content& content) {
-    std::vector<Fault> faults;
+    Faults faults;
     for (const std::string& keys : paths)
       append(faults, changed_words(content, kind, keys, expression, change));
     return faults;

@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::tables_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 const std::string kKind = "table";
 
@@ -21,6 +19,8 @@ template <typename Visit>
 void each_row(const Content& content, Visit visit) {
   for (const Found& row : content.find(kKind, "rows/*")) visit(row, cells_of(content, row));
 }
+
+}  // namespace
 
 Faults drop_cell(const Content& content) {
   Faults faults;
@@ -193,30 +193,4 @@ Faults misspell_table(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> table_mutators() {
-  return {
-      {"drop a cell", "every layer has a cell (PL0320)", 8, drop_cell},
-      {"overlap two columns", "a layer has one cell (PL0321)", 6, overlap},
-      {"shorten a column", "every layer has a cell (PL0320)", 5, gap},
-      {"write a range otherwise", "a column is a layer or a range (PL0241)", 6, malformed_range},
-      {"swap two cells", "rows get harsher (PL0322)", 8, swap_cells},
-      {"make a cell do nothing", "rows get harsher (PL0322)", 4, milder_cell},
-      {"copy a row over another", "rows differ (PL0326)", 4, copy_row},
-      {"delete a row", "letters and codes have rows (PL0308)", 4, delete_row},
-      {"rename a row", "letters and codes have rows (PL0308, PL0310)", 4, rename_row},
-      {"call in a circle", "calls come to an end (PL0327)", 4, call_in_circle},
-      {"consult an unknown row", "letters and codes have rows (PL0308)", 3, unknown_row},
-      {"take more than a track has", "amounts lie on their track (PL0325)", 5, beyond_track},
-      {"give Meaning by a table", "only donations and Initiatives raise Meaning (P8, PL0419)", 5,
-       change_words(kKind, {"rows/*/*"}, "meaning (-)[0-9]", always("+"))},
-      {"hit contributors by an Event", "targets are there (PL0324)", 4, contributors_of_no_goal},
-      {"hit nobody", "targets are there (PL0323)", 4, nobody_concerned},
-      {"name a target for the group", "a track of the group has no target (PL0214)", 3,
-       target_of_group_track},
-      {"misspell a table's name", "tables that are consulted exist (PL0211)", 3, misspell_table},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::tables_slips

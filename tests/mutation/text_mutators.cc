@@ -4,10 +4,8 @@
 #include "tests/mutation/cards.h"
 #include "tests/mutation/mutators.h"
 
-namespace loom::testing {
+namespace loom::testing::texts_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 template <typename Wanted, typename Change>
 Faults in_texts(const Content& content, Wanted wanted, const std::string& expression,
@@ -22,6 +20,8 @@ Faults in_texts(const Content& content, Wanted wanted, const std::string& expres
   }
   return faults;
 }
+
+}  // namespace
 
 bool any(const Prose&) { return true; }
 bool in_rules(const Prose& prose) { return prose.kind == "rules" || prose.kind == "rulings"; }
@@ -155,32 +155,4 @@ Faults unprintable_letter(const Content& content) {
       [](const std::string& word) { return word + " 漢"; });
 }
 
-}  // namespace
-
-std::vector<Mutator> text_mutators() {
-  return {
-      {"double a word", "a word stands once (PL0534)", 8, double_word},
-      {"paste an emoji", "pictures are icons (PL0221)", 6, emoji},
-      {"name an unknown icon", "icons are drawn (PL0220)", 5, unknown_icon},
-      {"open a bracket", "marks have partners (PL0537)", 5, open_bracket},
-      {"close a bracket", "marks have partners (PL0537)", 3, close_bracket},
-      {"open a quotation", "marks have partners (PL0537)", 3, open_quote},
-      {"misspell a term", "a term is spelled one way (PL0533)", 12, misspell_term},
-      {"write a term in small letters", "a term is spelled one way (PL0532)", 8, lower_term},
-      {"use a refused spelling", "the glossary refuses it (PL0531)", 5, refused_spelling},
-      {"end with a space", "spaces stand between words (PL0535)", 3, trailing_space},
-      {"type two spaces", "spaces stand between words (PL0535)", 4, two_spaces},
-      {"forget the space after a comma", "a space follows a mark (PL0536)", 4, no_space},
-      {"forget the space after a sentence", "a space follows a mark (PL0536)", 3,
-       no_space_after_sentence},
-      {"put a space before a mark", "marks follow words (PL0535)", 4, space_before_mark},
-      {"write too much on a card", "a text fits (PL0109)", 4, too_long},
-      {"write a long title", "a text fits (PL0109)", 3, long_title},
-      {"empty a text", "a text says something (PL0109)", 4, empty_text},
-      {"paste an invisible character", "characters can be seen (PL0005, PL0006, PL0007)", 5,
-       invisible_character},
-      {"use a letter the font lacks", "characters can be printed (PL0709)", 3, unprintable_letter},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::texts_slips

@@ -2,10 +2,8 @@
 #include "tests/mutation/mutators.h"
 #include "tests/mutation/slips.h"
 
-namespace loom::testing {
+namespace loom::testing::yaml_slips {
 namespace {
-
-using Faults = std::vector<Fault>;
 
 char byte_at(const Content& content, const std::string& path, size_t offset) {
   return content.texts().at(path)[offset];
@@ -15,6 +13,8 @@ Place next_line(const Content& content, const Place& place) {
   const size_t begin = content.texts().at(place.path).find('\n', place.begin) + 1;
   return {place.path, begin, begin};
 }
+
+}  // namespace
 
 Faults indent_by_tab(const Content& content) {
   Faults faults;
@@ -166,29 +166,4 @@ Faults misspell_top_key(const Content& content) {
   return faults;
 }
 
-}  // namespace
-
-std::vector<Mutator> yaml_mutators() {
-  return {
-      {"indent by a tab", "blanks indent (PL0008)", 5, indent_by_tab},
-      {"forget a colon", "a key has a colon (PL0010)", 8, forget_colon},
-      {"forget the space after a colon", "a space follows a colon (PL0010)", 5,
-       forget_space_after_colon},
-      {"forget a quote", "quotes are closed (PL0010, PL0016)", 8, forget_quote},
-      {"repeat a key", "a key is given once (PL0011)", 5, repeat_key},
-      {"shift a line", "entries of a map are in line (PL0010)", 8, shift_line},
-      {"write an anchor, alias or tag", "a value stands where it is used (PL0012, PL0018)", 4,
-       anchor},
-      {"merge a map", "a value stands where it is used (PL0013)", 2, merge},
-      {"begin a second document", "a file is one document (PL0014)", 3, second_document},
-      {"forget a bracket", "brackets are closed (PL0010)", 8, forget_bracket},
-      {"forget a comma of a map", "entries are set apart (PL0010)", 6, forget_comma},
-      {"drop the kind of a file", "a file says what it is (PL0101)", 4, drop_kind},
-      {"misspell the kind of a file", "a kind is declared (PL0102)", 40,
-       misspell_values("*", {"kind"})},
-      {"empty a file", "a file says something (PL0009)", 3, empty_file},
-      {"misspell a key at the top", "keys are those of the kind (PL0103)", 4, misspell_top_key},
-  };
-}
-
-}  // namespace loom::testing
+}  // namespace loom::testing::yaml_slips

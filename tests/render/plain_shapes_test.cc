@@ -62,6 +62,9 @@ TEST(PlainShapes, ReadsStylesOfDrawingPrograms) {
 
 // What a picture could do in a page, and how it might hide it.
 TEST(PlainShapes, LetNothingAliveThrough) {
+  const char* foreign =
+      "<foreignObject><body xmlns=\"http://www.w3.org/1999/xhtml\" "
+      "onload=\"alert(1)\"/></foreignObject>";
   const std::vector<std::string> hostile = {
       "<script>alert(1)</script>",
       "<SCRIPT>alert(1)</SCRIPT>",
@@ -86,8 +89,7 @@ TEST(PlainShapes, LetNothingAliveThrough) {
       "<path fill=\"red&quot; onclick=&quot;alert(1)\" d=\"M0 0\"/>",
       "<path id='a\" onclick=\"alert(1)' d=\"M0 0\"/>",
       "<path d='M0 0\"&gt;&lt;script&gt;alert(1)&lt;/script&gt;'/>",
-      "<foreignObject><body xmlns=\"http://www.w3.org/1999/xhtml\" "
-      "onload=\"alert(1)\"/></foreignObject>",
+      foreign,
       "<iframe xmlns=\"http://www.w3.org/1999/xhtml\" src=\"https://example.org\"/>",
       "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>",
       "<set attributeName=\"onclick\" to=\"alert(1)\"/>",

@@ -25,10 +25,11 @@ std::string refused(const std::string& inside) {
 }
 
 TEST(SvgGate, LetsPlainPicturesThrough) {
+  const char* gradient =
+      "<defs><linearGradient id='a'><stop offset='0' stop-color='#123'/></linearGradient></defs>"
+      "<rect width='24' height='24' fill='url(#a)'/>";
   for (const char* inside :
-       {"<path d='M0 0L24 24' stroke-width='2'/><circle r='3'/>",
-        "<defs><linearGradient id='a'><stop offset='0' stop-color='#123'/></linearGradient></defs>"
-        "<rect width='24' height='24' fill='url(#a)'/>",
+       {gradient, "<path d='M0 0L24 24' stroke-width='2'/><circle r='3'/>",
         "<clipPath id='c'><rect width='9' height='9'/></clipPath><g clip-path='url(#c)'/>",
         "<style>.a{fill:#fff;stroke-dasharray:2 1}</style><g class='a' filter='none'/>",
         "<title>A sun</title><desc>with <b>words</b></desc><metadata><r>x</r></metadata>",

@@ -161,6 +161,19 @@ TEST(Sources, GiveEveryTypeANameOfItsOwn) {
   EXPECT_GT(defined.size(), 300U);
 }
 
+// A file is spoken of by its name alone, in talk as in search; a pair of .h and .cc is one.
+TEST(Sources, HaveANameThatNoOtherFolderHas) {
+  std::map<std::string, std::string> known;
+  for (const std::string& folder : tool_folders()) {
+    for (const SourceText& source : source_texts(folder)) {
+      const std::string whole = source.path.substr(0, source.path.rfind('.'));
+      const std::string name = whole.substr(whole.rfind('/') + 1);
+      const std::string& first = known.emplace(name, whole).first->second;
+      EXPECT_EQ(first, whole) << "two files are called " << name;
+    }
+  }
+}
+
 TEST(Sources, StayShortAndSayWhatTheyAre) {
   for (const std::string& folder : tool_folders()) {
     for (const SourceText& source : source_texts(folder)) {
@@ -172,6 +185,32 @@ TEST(Sources, StayShortAndSayWhatTheyAre) {
       EXPECT_TRUE(introduced) << source.path << " does not say what it is";
     }
   }
+}
+
+// What a page names in backticks: `schema/text/json.h`, or `json.h` where the folder is clear.
+TEST(Docs, NameFilesThatAreThere) {
+  std::set<std::string> names;
+  for (const std::string& folder : tool_folders()) {
+    for (const char* ending : {".h", ".cc", ".def"}) {
+      for (const SourceText& source : source_texts(folder, ending)) {
+        names.insert(source.path);
+        names.insert(source.path.substr(source.path.rfind('/') + 1));
+      }
+    }
+  }
+  const std::regex file("`([a-z_/]+\\.(?:h|cc|def))`");
+  size_t named = 0;
+  for (const char* page : {"docs/architecture.md", "docs/tour.md", "docs/adding-a-check.md",
+                           "docs/adding-a-field.md", "docs/adding-an-effect-verb.md"}) {
+    const std::string text = read_text(page);
+    for (std::sregex_iterator it(text.begin(), text.end(), file), end; it != end; ++it) {
+      const std::string name = (*it)[1];
+      if (name.starts_with("tests/")) continue;
+      ++named;
+      EXPECT_TRUE(names.contains(name)) << page << " names " << name;
+    }
+  }
+  EXPECT_GT(named, 80U);
 }
 
 // Pages for the web are written with `Html`, which escapes. What goes past it is what Cairo drew.

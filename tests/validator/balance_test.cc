@@ -111,12 +111,10 @@ struct Moved {
         counted(table_for(4, {"greedy"}).counted) {}
 
   void put(machine::Tally& tally, int card, int64_t appeared, int64_t moved) const {
-    tally.cards[static_cast<size_t>(kind.first + card)].appeared = appeared;
+    tally.cards[kind.first + card].appeared = appeared;
     tally.arrivals[static_cast<size_t>(counted.arrival(zone, kind.first + card))].games = moved;
   }
-  const program::Text& text(int card) const {
-    return real_program().cards[static_cast<size_t>(kind.first + card)].text;
-  }
+  const program::Text& text(int card) const { return real_program().cards[kind.first + card].text; }
 
   int zone;
   const program::Kind& kind;

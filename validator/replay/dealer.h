@@ -8,7 +8,7 @@
 
 #include "engine/machine/on_table.h"
 #include "validator/replay/example.h"
-#include "validator/replay/findings.h"
+#include "validator/replay/example_findings.h"
 
 namespace loom::replay {
 

@@ -42,7 +42,7 @@ class Lexicon {
   // Whether the rules wait for cards to be this: `completes`, where they may be `complete`.
   bool happens(std::string_view word) const;
   // Words that stand for a card, such as an outcome in place of an event.
-  void call(std::string words, int card) { add(std::move(words), {Sort::card, card, -1}); }
+  void call(const std::string& words, int card) { add(words, {Sort::card, card, -1}); }
   const std::vector<std::string>& players() const { return players_; }
   const std::vector<std::string>& actions() const { return actions_; }
   std::vector<std::string> all_names() const;

@@ -75,8 +75,8 @@ class ExampleReader {
       refuse(effect.span, "an outcome that is told in words cannot turn up another card")
           .note("name the card, or tell what happens in the end");
     }
-    for (size_t i = 0; i < outcomes_.size(); ++i) {
-      if (outcomes_[i].words == words.text) return;
+    for (const Outcome& known : outcomes_) {
+      if (known.words == words.text) return;
     }
     outcomes_.push_back({words.text, effects});
   }

@@ -10,7 +10,7 @@ namespace loom::replay {
 using What = Step::What;
 
 Reenactment::Reenactment(const Example& example, Choices& choices, size_t limit)
-    : TableNames(example),
+    : ThingNames(example),
       example_(example),
       program_(*example.game.program),
       dealer_(example, choices),

@@ -13,19 +13,20 @@
 
 #include "engine/machine/machine.h"
 #include "validator/replay/dealer.h"
-#include "validator/replay/findings.h"
+#include "validator/replay/example_findings.h"
 #include "validator/replay/happenings.h"
 #include "validator/replay/ledger.h"
-#include "validator/replay/table_names.h"
+#include "validator/replay/thing_names.h"
 
 namespace loom::replay {
 
-class Reenactment : private machine::Watch, private TableNames {
+class Reenactment : private machine::Watch, private ThingNames {
  public:
   // Stops once there are `limit` findings.
   Reenactment(const Example& example, Choices& choices, size_t limit);
   Reenactment(const Reenactment&) = delete;
   Reenactment& operator=(const Reenactment&) = delete;
+  ~Reenactment() override = default;
 
   void run();
   std::vector<Finding>& findings() { return findings_; }
@@ -86,7 +87,7 @@ class Reenactment : private machine::Watch, private TableNames {
   bool with_open_cards(const Step& step);
   bool with_other_cards(const Step& step);
   bool with_granted_tokens(const Step& step, Group told);
-  void grant_tokens(const Step& step, const machine::State& granted_state);
+  void grant_tokens(const Step& step, const machine::State& enough);
 
   // reenact_answers.cc: what is asked then
   void answer_all(const Step* step, Group told);

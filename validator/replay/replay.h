@@ -6,7 +6,7 @@
 
 #include "compiler/program/program.h"
 #include "schema/model/load_game.h"
-#include "validator/replay/findings.h"
+#include "validator/replay/example_findings.h"
 #include "validator/replay/ledger.h"
 
 namespace loom::replay {

@@ -72,9 +72,10 @@ std::string describe_rule(const NameIndex& names, const Named& named) {
   const auto lines = behaviour::read_rule(*doing, names.behaviour(), model.language);
   if (lines.empty()) return text;
   text += "\n\nWhat it does:\n";
-  for (const behaviour::ReadLine& line : lines)
+  for (const behaviour::ReadLine& line : lines) {
     text +=
         fmt::format("\n{}- {}", std::string(static_cast<size_t>(line.depth) * 2, ' '), line.text);
+  }
   return text;
 }
 

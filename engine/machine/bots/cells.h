@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "engine/machine/bots/pieces.h"
+#include "engine/machine/bots/feature_pieces.h"
 #include "engine/machine/bots/spots.h"
 
 namespace loom::machine {

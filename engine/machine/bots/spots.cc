@@ -46,8 +46,8 @@ class Reader {
     if (place.keeps == Instance::Keeps::set) {
       bytes(ground.sets + place.offset, place.room * sizeof(uint64_t));
     } else {
-      const int more = place.keeps == Instance::Keeps::list ? 1 : 0;
-      bytes(ground.lists + place.offset, static_cast<size_t>(place.room + more));
+      const size_t more = place.keeps == Instance::Keeps::list ? 1 : 0;
+      bytes(ground.lists + place.offset, place.room + more);
     }
   }
 

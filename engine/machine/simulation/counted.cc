@@ -58,7 +58,7 @@ class SourceFinder {
   void cards(const program::Kind& kind) {
     int source = -1;  // none for cards that do nothing
     for (int i = 0; i < kind.count; ++i) {
-      for (const int16_t start : program_.cards[static_cast<size_t>(kind.first + i)].effects) {
+      for (const int16_t start : program_.cards[kind.first + i].effects) {
         if (start < 0) continue;
         if (source < 0) source = add(kind.text, true);
         lines_from(program_, start, source, found_.of);

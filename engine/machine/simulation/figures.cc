@@ -57,7 +57,7 @@ FigureList::FigureList(const program::Program& program, const Counted& counted,
   for (const program::Zone& zone : program.zones) {
     const program::Kind& kind = program.kinds[static_cast<size_t>(zone.kind)];
     for (int i = 0; i < kind.count; ++i) {
-      const program::Card& card = program.cards[static_cast<size_t>(kind.first + i)];
+      const program::Card& card = program.cards[kind.first + i];
       add(fmt::format("moved/{}/{}", zone.text.name, card.text.name), true);
       figures_.back().of_card = true;
     }
@@ -115,7 +115,7 @@ void FigureList::read_cards(const Record& record, std::vector<Part>& parts) cons
   for (const program::Zone& zone : program_.zones) {
     const program::Kind& kind = program_.kinds[static_cast<size_t>(zone.kind)];
     for (int i = 0; i < kind.count; ++i) {
-      parts.push_back({0, record.appeared[static_cast<size_t>(kind.first + i)]});
+      parts.push_back({0, record.appeared[kind.first + i]});
     }
   }
   // Arrivals are numbered in the same order.

@@ -51,7 +51,7 @@ struct Record {
   int64_t share_of(int seat) const;  // of the win, in parts of kWholeWin
   // Of the seat in a list that is sorted by thing, then seat.
   int of_seat(const std::vector<int>& list, int thing, int seat, int players) const {
-    return list[static_cast<size_t>(thing * players + seat)];
+    return list[thing * players + seat];
   }
 };
 

@@ -50,8 +50,8 @@ class Recorder : public Witness {
   void note_standings(const State& state);
   void note_end(const State& state);
   int standing(const State& state, const Standing& standing) const;
-  int& of_seat(std::vector<int>& list, int thing, int seat) {
-    return list[static_cast<size_t>(thing * game_.players + seat)];
+  int& of_seat(std::vector<int>& list, int thing, int seat) const {
+    return list[thing * game_.players + seat];
   }
 
   Game game_;   // which it watches

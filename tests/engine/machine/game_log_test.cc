@@ -15,7 +15,7 @@ using machine::GameLog;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-GameLog played(machine::Setup setup, size_t most,
+GameLog played(const machine::Setup& setup, size_t most,
                const program::Program& program = real_program()) {
   const auto game = std::get<machine::Game>(machine::make_game(program, setup));
   machine::State state = machine::new_game(game);

@@ -1,5 +1,5 @@
 // What is read prints as something that reads the same.
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 
 #include <gtest/gtest.h>
 

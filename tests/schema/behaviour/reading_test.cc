@@ -5,7 +5,7 @@
 #include <fstream>
 #include <set>
 
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 #include "schema/behaviour/visit.h"
 #include "schema/model/languages.h"
 #include "tests/support/golden.h"

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 #include "schema/behaviour/reading.h"
 #include "schema/model/languages.h"
 #include "tests/support/rule_table.h"

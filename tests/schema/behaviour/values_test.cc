@@ -133,6 +133,12 @@ TEST(RuleThings, RefuseWhatLiesNowhere) {
   EXPECT_EQ(choice("a card in hand as"), "PL0260 ``");
 }
 
+TEST(RuleThings, AreThreeAtMost) {
+  const std::string three = "a suit as north, then a suit as south, then a suit as east";
+  EXPECT_EQ(choice(three), "[one suit as north], [one suit as south], [one suit as east]");
+  EXPECT_EQ(choice(three + ", then a suit as west"), "PL0260 `a`");
+}
+
 TEST(RuleValues, StandAtTheirPlaces) {
   const ReadLines read = eights().conditions("rank of card = {wild} and hand has no card");
   ASSERT_THAT(read.findings(), IsEmpty());

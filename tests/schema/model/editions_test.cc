@@ -220,7 +220,7 @@ class EditionsOnDisk : public ::testing::Test {
     fs::create_directories(top_ / "games/night");
     write("games/night/game.yaml", "kind: game\nextends: mini\n");
   }
-  ~EditionsOnDisk() override { fs::remove_all(top_); }
+  void TearDown() override { fs::remove_all(top_); }
 
   void write(const std::string& path, const std::string& text) const {
     std::ofstream(top_ / path) << text;

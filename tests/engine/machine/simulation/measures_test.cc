@@ -48,7 +48,7 @@ Tally even_tally() {
   const int which = real_program().zones[static_cast<size_t>(palette())].kind;
   const int patterns = real_program().kinds[static_cast<size_t>(which)].count;
   for (int card = 0; card < patterns; ++card) {
-    tally.cards[static_cast<size_t>(first_pattern() + card)].appeared = 2000;
+    tally.cards[first_pattern() + card].appeared = 2000;
     ArrivalTally& sums = taken(tally, card);
     sums.games = 400;
     sums.share = {400, 100 * kWholeWin, 0};

@@ -87,7 +87,7 @@ TEST(MachineRecord, TellsWhatWasChosen) {
       declined += option.what == Option::What::decline ? 1 : 0;
       if (option.what != Option::What::action) return;
       const int name = real_program().actions[option.action].name_index;
-      ++actions[static_cast<size_t>(name * 3 + player)];
+      ++actions[name * 3 + player];
     });
     EXPECT_EQ(one.choices(), choices);
     EXPECT_EQ(record.actions, actions);

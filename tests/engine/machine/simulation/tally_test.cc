@@ -38,8 +38,8 @@ int first_card(int of_zone) {
 
 // The place of a track among the standings.
 size_t meaning() {
-  return static_cast<size_t>(of_three().tokens +
-                             machine::number_of(real_program().tracks, "meaning"));
+  const int place = of_three().tokens + machine::number_of(real_program().tracks, "meaning");
+  return static_cast<size_t>(place);
 }
 
 Record empty(int rounds) {
@@ -102,7 +102,7 @@ Record collapse() {
   record.contenders[1] = 1;
   record.contenders[2] = 1;
   record.scores[0] = 7;
-  record.appeared[static_cast<size_t>(first_card(zone("palette")) + 5)] = 1;
+  record.appeared[first_card(zone("palette")) + 5] = 1;
   return record;
 }
 

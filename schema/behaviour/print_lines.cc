@@ -1,4 +1,4 @@
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 
 #include <fmt/core.h>
 #include <cstdlib>

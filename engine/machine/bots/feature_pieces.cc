@@ -1,4 +1,4 @@
-#include "engine/machine/bots/pieces.h"
+#include "engine/machine/bots/feature_pieces.h"
 
 #include <algorithm>
 #include <array>

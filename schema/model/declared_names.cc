@@ -1,4 +1,4 @@
-#include "schema/model/names.h"
+#include "schema/model/declared_names.h"
 
 #include <fmt/core.h>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "validator/replay/table_names.h"
+#include "validator/replay/thing_names.h"
 
 #include <fmt/core.h>
 #include <algorithm>
@@ -7,11 +7,11 @@
 
 namespace loom::replay {
 
-std::string TableNames::whose(int player) const {
+std::string ThingNames::whose(int player) const {
   return player < 0 ? std::string() : " of " + name(player);
 }
 
-std::string TableNames::title_of(const Thing& thing) const {
+std::string ThingNames::title_of(const Thing& thing) const {
   switch (thing.sort) {
     case Sort::token:
       return names_of_.tokens[thing.index].title;
@@ -29,25 +29,25 @@ std::string TableNames::title_of(const Thing& thing) const {
 }
 
 // "the Pile", "Hand of Ben"
-std::string TableNames::place_text(int instance) const {
+std::string ThingNames::place_text(int instance) const {
   const machine::Instance& place = table_.layout.instances[instance];
   const std::string& title = names_of_.zones[place.zone].text.title;
   return place.owner == machine::kNone ? "the " + title : title + whose(place.owner);
 }
 
 // The rule that the action, or the first of several ways to take it, stands in.
-std::string TableNames::rule_of(int action) const {
+std::string ThingNames::rule_of(int action) const {
   for (const program::Action& each : names_of_.actions) {
     if (each.name_index == action) return rule_named(each.rule);
   }
   return "no rule";
 }
 
-std::string TableNames::rule_named(int rule) const {
+std::string ThingNames::rule_named(int rule) const {
   return rule < 0 ? "no rule" : "rule " + names_of_.rules[rule];
 }
 
-int TableNames::cell_of(const Thing& thing, int player) const {
+int ThingNames::cell_of(const Thing& thing, int player) const {
   const int whose = std::max(player, 0);
   switch (thing.sort) {
     case Sort::token:
@@ -60,7 +60,7 @@ int TableNames::cell_of(const Thing& thing, int player) const {
 }
 
 // Of what can be gained or lost.
-int TableNames::cell_of(const Item& item, int player) const {
+int ThingNames::cell_of(const Item& item, int player) const {
   for (const Sort sort : {Sort::token, Sort::track, Sort::counter}) {
     if (const int index = item.meant(sort); index >= 0) return cell_of({sort, index}, player);
   }
@@ -68,7 +68,7 @@ int TableNames::cell_of(const Item& item, int player) const {
 }
 
 // Values that have numbers are told by them.
-std::string TableNames::value_text(const Thing& thing, int value) const {
+std::string ThingNames::value_text(const Thing& thing, int value) const {
   const int scale = thing.sort == Sort::counter ? names_of_.counters[thing.index].scale : -1;
   if (scale < 0 || names_of_.scales[scale].numbered) return std::to_string(value);
   const int place = value - names_of_.scales[scale].first;
@@ -76,12 +76,12 @@ std::string TableNames::value_text(const Thing& thing, int value) const {
   return place < 0 || place >= static_cast<int>(values.size()) ? "none" : values[place].title;
 }
 
-std::string TableNames::amount(int token, int count) const {
+std::string ThingNames::amount(int token, int count) const {
   return fmt::format("{} {}", count,
                      count == 1 ? names_of_.tokens[token].title : names_of_.telling.many[token]);
 }
 
-std::string TableNames::tokens_text(const std::vector<int>& counts) const {
+std::string ThingNames::tokens_text(const std::vector<int>& counts) const {
   std::string text;
   for (size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] != 0) text += (text.empty() ? "" : ", ") + amount(static_cast<int>(i), counts[i]);

@@ -8,9 +8,9 @@
 
 namespace loom::replay {
 
-class TableNames {
+class ThingNames {
  protected:
-  explicit TableNames(const Example& example)
+  explicit ThingNames(const Example& example)
       : players_(example.words.players()), table_(example.game), names_of_(*example.game.program) {}
 
   std::string name(int player) const { return players_[player]; }
