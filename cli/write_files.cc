@@ -11,16 +11,16 @@
 namespace loom {
 namespace {
 
+void write_paths(JsonWriter& json, const std::vector<std::string>& paths) {
+  json.key("files");
+  json.begin_array();
+  for (const std::string& path : paths) json.value(std::string_view(path));
+  json.end_array();
+}
+
 int report_paths(const CheckedGame& checked, const Options& options,
-                 const std::vector<std::string>& paths, const std::string& closing,
-                 const std::function<void(JsonWriter&)>& extra = {}) {
-  return report(checked, options, closing, [&](JsonWriter& json) {
-    json.key("files");
-    json.begin_array();
-    for (const std::string& path : paths) json.value(std::string_view(path));
-    json.end_array();
-    if (extra) extra(json);
-  });
+                 const std::vector<std::string>& paths, const std::string& closing) {
+  return report(checked, options, closing, [&](JsonWriter& json) { write_paths(json, paths); });
 }
 
 // What is opened and printed, by folder: folders of many files are named as such.
@@ -65,14 +65,16 @@ void write_draft(JsonWriter& json, const CheckedGame& checked) {
   json.end_array();
 }
 
-int report_files(const CheckedGame& checked, const Options& options, const std::string& folder,
-                 const Built& built, const std::function<void(JsonWriter&)>& extra) {
+std::string files_text(const CheckedGame& checked, const Options& options,
+                       const std::string& folder, const Built& built,
+                       const std::function<void(JsonWriter&)>& extra) {
   std::string closing;
   if (options.format == FindingFormat::human) closing = opened_files(folder, built);
   if (checked.is_draft()) closing += draft_text(checked);
   const size_t count = built.files.size();
   closing += fmt::format("{}{} in `{}`", count, count == 1 ? " file" : " files", folder);
-  return report_paths(checked, options, built.files, closing, [&](JsonWriter& json) {
+  return report_text(checked, options, closing, [&](JsonWriter& json) {
+    write_paths(json, built.files);
     if (checked.is_draft()) write_draft(json, checked);
     if (extra) extra(json);
   });

@@ -15,6 +15,7 @@
 #include "driver/put_file.h"
 #include "schema/model/content_hash.h"
 #include "schema/source/files.h"
+#include "schema/text/packed.h"
 
 namespace loom {
 namespace {
@@ -29,7 +30,7 @@ constexpr const char* kJournal = "journal";
 constexpr const char* kTakeBack = "take-back";
 constexpr const char* kUnfinished = "journal.new";
 
-// The list: words that end in a zero byte, and in front of them their hash.
+// The list: words, and in front of them their hash.
 constexpr std::string_view kPut = "put";
 constexpr std::string_view kPutNew = "new";
 constexpr std::string_view kTake = "take";
@@ -129,39 +130,31 @@ OutputJournal::Plan OutputJournal::planned(std::vector<OutputStep> steps) const 
 }
 
 std::string OutputJournal::written(const Plan& plan) {
-  std::string text;
-  const auto add = [&](std::string_view word) {
-    text += word;
-    text += '\0';
-  };
+  Packer packer;
   for (const std::string& folder : plan.folders) {
-    add(kFolder);
-    add(folder);
+    packer.text(kFolder);
+    packer.text(folder);
   }
   for (const OutputStep& step : plan.steps) {
-    add(step.takes_away ? kTake : step.was_there ? kPut : kPutNew);
-    add(step.place);
-    if (step.takes_away) add(step.hash);
+    packer.text(step.takes_away ? kTake : step.was_there ? kPut : kPutNew);
+    packer.text(step.place);
+    if (step.takes_away) packer.text(step.hash);
   }
-  return hash_bytes(text) + text;
+  const std::string bytes = packer.take();
+  return hash_bytes(bytes) + bytes;
 }
 
 // None for what is damaged, or leads out of the folder.
 std::optional<OutputJournal::Plan> OutputJournal::read(const std::string& path) {
   const std::string text = DiskFiles().read(path).text;
   if (text.size() < kHashSize) return std::nullopt;
-  std::string_view rest = std::string_view(text).substr(kHashSize);
-  if (hash_bytes(rest) != text.substr(0, kHashSize)) return std::nullopt;
-  const auto word = [&] {
-    const size_t end = std::min(rest.find('\0'), rest.size());
-    std::string found(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return found;
-  };
+  const std::string_view bytes = std::string_view(text).substr(kHashSize);
+  if (hash_bytes(bytes) != text.substr(0, kHashSize)) return std::nullopt;
+  Unpacker packed(bytes);
   Plan plan;
-  while (!rest.empty()) {
-    const std::string what = word();
-    std::string place = word();
+  while (!packed.at_end()) {
+    const std::string what = packed.text();
+    std::string place = packed.text();
     if (!stays_inside(place)) return std::nullopt;
     if (what == kFolder) {
       plan.folders.push_back(std::move(place));
@@ -170,10 +163,10 @@ std::optional<OutputJournal::Plan> OutputJournal::read(const std::string& path) 
       step.place = std::move(place);
       step.takes_away = what == kTake;
       step.was_there = what != kPutNew;
-      if (step.takes_away) step.hash = word();
+      if (step.takes_away) step.hash = packed.text();
     }
   }
-  return plan;
+  return packed.whole() ? std::optional(std::move(plan)) : std::nullopt;
 }
 
 std::optional<std::string> OutputJournal::make_folders(const Plan& plan) const {

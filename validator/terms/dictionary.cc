@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <hunspell/hunspell.hxx>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <system_error>
@@ -49,6 +50,10 @@ Dictionary::Dictionary(const std::string& affixes, const std::string& words)
     : asked_(std::make_unique<Asked>(affixes, words)) {}
 
 Dictionary::~Dictionary() = default;
+
+std::vector<std::string> Dictionary::folders() {
+  return {std::begin(kFolders), std::end(kFolders)};
+}
 
 const Dictionary* Dictionary::find(const std::string& name) {
   static std::mutex mutex;

@@ -18,6 +18,8 @@ class Dictionary {
   static const Dictionary* find(const std::string& name);
   // The names of those that are there.
   static std::vector<std::string> names();
+  // Where they are looked for.
+  static std::vector<std::string> folders();
 
   Dictionary(const Dictionary&) = delete;
   Dictionary& operator=(const Dictionary&) = delete;
