@@ -3,15 +3,20 @@
 
 #include <fmt/core.h>
 #include <algorithm>
+#include <filesystem>
+#include <memory>
 
 #include "cli/commands.h"
 #include "cli/interruption.h"
 #include "cli/print.h"
+#include "cli/printer_profile.h"
 #include "cli/write_files.h"
+#include "driver/build_cache.h"
 #include "driver/diff/diff_games.h"
 #include "driver/diff/reprint.h"
 #include "render/card/print_run.h"
 #include "render/export/products.h"
+#include "schema/text/packed.h"
 
 namespace loom {
 namespace {
@@ -38,11 +43,67 @@ bool is_opaque(const BuildRequest& request) {
   return std::any_of(request.outputs.begin(), request.outputs.end(), is_for_opaque_press);
 }
 
+// All that can change what a command makes and says, but for the game, the tool and the machine.
+std::string all_asked(const Options& options) {
+  Packer packer;
+  for (const std::string& word : options.words) packer.text(word);
+  packer.text(options.game);
+  packer.text(options.out);
+  packer.text(DiskFiles().read(printer_profile()).text);
+  packer.number(wants_colour());
+  return packer.take();
+}
+
+// Says once who is at work.
+WhileWaiting told_to_wait(const Interruption& interruption) {
+  return [&interruption, told = false](const std::string& who) mutable {
+    if (!told) print_error(fmt::format("loom: waiting, since {}\n", who));
+    told = true;
+    return !interruption.heard();
+  };
+}
+
+// The output folder on the way to its next version, and what the last one has left there.
+class Work {
+ public:
+  explicit Work(const Options& options)
+      : folder_(options.out), cache_(options.out, all_asked(options)) {}
+
+  // Waits for others who work there. Returns what failed, if anything.
+  std::optional<std::string> begin(const std::string& out) {
+    std::error_code error;
+    if (!std::filesystem::exists(out, error)) return std::nullopt;
+    Interruption interruption({SIGINT, SIGTERM, SIGHUP});
+    auto fault = folder_.open(told_to_wait(interruption));
+    if (interruption.heard()) interruption.obey();
+    return fault;
+  }
+
+  OutputFolder& folder() { return folder_; }
+  BuildCache& cache() { return cache_; }
+
+ private:
+  OutputFolder folder_;
+  BuildCache cache_;
+};
+
 int make(const Options& options, BuildRequest request, const Reprint* reprint = nullptr) {
   if (request.draft && request.print.press)
     return refuse(request.command, "`--draft` is of no use with `--press`: no shop prints a draft");
   request.out = options.out;
   const DiskFiles disk;
+  // A draft has a folder of its own, and what must be printed again depends on more than the game.
+  const bool remembers = !request.draft && reprint == nullptr;
+  std::unique_ptr<Work> work;
+  if (remembers) {
+    work = std::make_unique<Work>(options);
+    if (const auto fault = work->begin(options.out)) return environment_failed(*fault);
+    if (const auto said = work->cache().unchanged(disk))
+      return print(*said) ? kFine : kEnvironmentFailed;
+    work->cache().take_up();
+    request.folder = &work->folder();
+    request.drawn = &work->cache().drawn();
+  }
   const FilesReadOnce files(disk);
   CheckRequest check;
   check.keeps_pages = [&](const std::string& style) {
@@ -62,12 +123,14 @@ int make(const Options& options, BuildRequest request, const Reprint* reprint = 
   if (request.command == kPress) keep_for_press(request.outputs);
   ProgressLine line;
   Interruption interruption({SIGINT, SIGTERM, SIGHUP});
+  request.waiting = told_to_wait(interruption);
   const Built built = build(checked, files, request, [&](size_t done, size_t all) {
     line.show(fmt::format("drawing {} of {}", done, all));
     return !interruption.heard();
   });
   line.clear();
-  if (built.stopped) {
+  if (built.stopped || (!built.fault.empty() && interruption.heard())) {
+    work.reset();  // it sweeps
     print_error("loom: stopped; nothing was written\n");
     interruption.obey();
   }
@@ -76,9 +139,17 @@ int make(const Options& options, BuildRequest request, const Reprint* reprint = 
     return refuse(other ? "build" : request.command, built.wrong);
   }
   if (!built.fault.empty()) return environment_failed(built.fault);
-  return report_files(checked, options, request.out, built, [&](JsonWriter& json) {
+  const std::string said = files_text(checked, options, request.out, built, [&](JsonWriter& json) {
     if (reprint != nullptr) write_reprint(json, *reprint);
   });
+  const int exit_code = exit_code_of(checked, options);
+  if (work && exit_code == kFine) {
+    Built again = built;
+    again.removed.clear();  // who asks the same once more finds them gone
+    work->cache().keep(files, built.hashes,
+                       files_text(checked, options, request.out, again, nullptr));
+  }
+  return print(said) ? exit_code : kEnvironmentFailed;
 }
 
 // What a reprint comes to, before the files.

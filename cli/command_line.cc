@@ -306,6 +306,7 @@ std::string Reader::wrong(const CLI::ParseError& error) const {
 }
 
 CommandLine Reader::read(int argc, const char* const* argv) {
+  line_.options.words.assign(argv + std::min(argc, 1), argv + argc);
   try {
     app_.parse(argc, argv);
     const bool draws =

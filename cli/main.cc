@@ -1,6 +1,7 @@
 // Hands the command line over to a command.
 #include <malloc.h>
 
+#include <csignal>
 #include <cstdlib>
 
 #include "cli/command_line.h"
@@ -24,11 +25,16 @@ void forget_the_language() {
   unsetenv("LANGUAGE");
 }
 
+// A file that may not grow any further is a fault like a full disk, which is told, and no reason to
+// be ended.
+void be_told_of_large_files() { std::signal(SIGXFSZ, SIG_IGN); }
+
 }  // namespace
 
 int main(int argc, char** argv) {
   keep_large_blocks_apart();
   forget_the_language();
+  be_told_of_large_files();
   const loom::CommandLine line = loom::read_command_line(argc, argv);
   if (line.command != nullptr) return line.command(line.options);
   if (line.exit_code == loom::kFine) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "driver/build.h"
 #include "driver/play.h"
@@ -56,6 +57,7 @@ struct ReplayOptions {
 };
 
 struct Options {
+  std::vector<std::string> words;  // as they were typed
   std::string game;
   std::string out;
   FindingFormat format = FindingFormat::human;

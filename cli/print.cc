@@ -50,8 +50,10 @@ std::string json(const CheckedGame& checked, const Options& options,
   return writer.finish();
 }
 
-std::string formatted(const CheckedGame& checked, const Options& options,
-                      const std::string& closing, const std::function<void(JsonWriter&)>& extra) {
+}  // namespace
+
+std::string report_text(const CheckedGame& checked, const Options& options,
+                        const std::string& closing, const std::function<void(JsonWriter&)>& extra) {
   const SourceMap& sources = checked.game.sources;
   switch (options.format) {
     case FindingFormat::human:
@@ -65,8 +67,6 @@ std::string formatted(const CheckedGame& checked, const Options& options,
   }
   return human(checked, options, closing);
 }
-
-}  // namespace
 
 bool wants_colour() {
   const char* refused = std::getenv("NO_COLOR");  // https://no-color.org: set and not empty
@@ -105,7 +105,11 @@ void ProgressLine::clear() {
 
 int report(const CheckedGame& checked, const Options& options, const std::string& closing,
            const std::function<void(JsonWriter&)>& extra) {
-  if (!print(formatted(checked, options, closing, extra))) return kEnvironmentFailed;
+  const bool printed = print(report_text(checked, options, closing, extra));
+  return printed ? exit_code_of(checked, options) : kEnvironmentFailed;
+}
+
+int exit_code_of(const CheckedGame& checked, const Options& options) {
   const bool denied = options.deny_warnings && checked.summary.warnings > 0;
   return checked.ok() && !denied ? kFine : kContentHasErrors;
 }

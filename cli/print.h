@@ -33,6 +33,12 @@ class ProgressLine {
 // Whether standard output is a terminal that may be coloured.
 bool wants_colour();
 
+// What `report` prints, and what it returns when that can be printed.
+std::string report_text(const CheckedGame& checked, const Options& options,
+                        const std::string& closing = {},
+                        const std::function<void(JsonWriter&)>& extra = {});
+int exit_code_of(const CheckedGame& checked, const Options& options);
+
 // Prints the findings in the chosen format and returns the exit code they call for. In JSON,
 // `extra` adds the command's own keys to the envelope; elsewhere `closing` is the last line.
 int report(const CheckedGame& checked, const Options& options, const std::string& closing = {},

@@ -90,6 +90,10 @@ class Watch {
     if (request.outputs.empty()) request.outputs = checked.game.model.game.outputs;
     if (request.outputs == std::vector<std::string>{kNothing}) return kFine;
     ProgressLine line;
+    request.waiting = [&](const std::string& who) {
+      line.show("waiting, since " + who);
+      return !interruption_.heard();
+    };
     const Built built = build(checked, workspace_.reading(), request, [&](size_t done, size_t all) {
       line.show(fmt::format("drawing {} of {}", done, all));
       return !interruption_.heard();

@@ -12,14 +12,16 @@
 namespace loom {
 namespace {
 
+// What was made, what was taken away for it, and what an earlier run has left.
+void write_paths(JsonWriter& json, const Built& built) {
+  json.values("files", built.files);
+  json.values("removed", built.removed);
+  json.values("outdated", built.outdated);
+}
+
 int report_paths(const CheckedGame& checked, const Options& options, const Built& built,
-                 const std::string& closing, const std::function<void(JsonWriter&)>& extra = {}) {
-  return report(checked, options, closing, [&](JsonWriter& json) {
-    json.values("files", built.files);
-    json.values("removed", built.removed);
-    json.values("outdated", built.outdated);
-    if (extra) extra(json);
-  });
+                 const std::string& closing) {
+  return report(checked, options, closing, [&](JsonWriter& json) { write_paths(json, built); });
 }
 
 // Files a line each, under what is to be said of them; folders of many files are named as such.
@@ -77,14 +79,16 @@ void write_draft(JsonWriter& json, const CheckedGame& checked) {
   json.end_array();
 }
 
-int report_files(const CheckedGame& checked, const Options& options, const std::string& folder,
-                 const Built& built, const std::function<void(JsonWriter&)>& extra) {
+std::string files_text(const CheckedGame& checked, const Options& options,
+                       const std::string& folder, const Built& built,
+                       const std::function<void(JsonWriter&)>& extra) {
   std::string closing;
   if (options.format == FindingFormat::human) closing = told_files(folder, built);
   if (checked.is_draft()) closing += draft_text(checked);
   const size_t count = built.files.size();
   closing += fmt::format("{}{} in `{}`", count, count == 1 ? " file" : " files", folder);
-  return report_paths(checked, options, built, closing, [&](JsonWriter& json) {
+  return report_text(checked, options, closing, [&](JsonWriter& json) {
+    write_paths(json, built);
     if (checked.is_draft()) write_draft(json, checked);
     if (extra) extra(json);
   });

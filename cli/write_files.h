@@ -13,10 +13,11 @@
 
 namespace loom {
 
-// Says which files were written to `folder`: those that people open, with their pages, and how many
-// others. Returns the exit code. In JSON, `extra` adds its own keys.
-int report_files(const CheckedGame& checked, const Options& options, const std::string& folder,
-                 const Built& built, const std::function<void(JsonWriter&)>& extra = {});
+// Which files were written to `folder`: those that people open, with their pages, and how many
+// others. In JSON, `extra` adds its own keys.
+std::string files_text(const CheckedGame& checked, const Options& options,
+                       const std::string& folder, const Built& built,
+                       const std::function<void(JsonWriter&)>& extra = {});
 
 // What stands over everything that comes of a draft: that it is one, and what was left out.
 std::string draft_text(const CheckedGame& checked);

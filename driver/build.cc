@@ -53,11 +53,19 @@ bool is_of_cards(std::string_view output) {
 class Build {
  public:
   Build(const CheckedGame& checked, const FilesReadOnce& files, const BuildRequest& request)
-      : checked_(checked), files_(files), request_(request), folder_(request.out) {}
+      : checked_(checked),
+        files_(files),
+        request_(request),
+        own_folder_(request.out),
+        folder_(request.folder == nullptr ? own_folder_ : *request.folder) {}
 
   Built run(const Progress& progress) {
     Jobs jobs;
     if (!plan(jobs)) return std::move(built_);
+    if (auto fault = folder_.open(request_.waiting)) {
+      fail(*fault);
+      return std::move(built_);
+    }
     if (asks_for(kTables) && checked_.tables) {
       for (const OutputFile& file : make_tables(checked_)) take(kTables, file.path, file.bytes, 0);
     }
@@ -164,18 +172,22 @@ class Build {
         std::any_of(change.entries.begin(), change.entries.end(),
                     [](const ManifestEntry& entry) { return entry.output != kTables; });
     const std::vector<FontFile> fonts = drawn ? font_files(checked_.game) : std::vector<FontFile>();
-    if (auto fault =
-            folder_.add(kManifest, write_manifest(checked_, std::move(change.entries), fonts))) {
-      fail(*fault);
-      return;
+    for (const ManifestEntry& entry : change.entries) {
+      const bool made = std::binary_search(built_.files.begin(), built_.files.end(), entry.path);
+      (made ? built_.hashes.made : built_.hashes.others)[entry.path] = entry.hash;
     }
-    if (auto fault = folder_.commit()) fail(*fault);
+    const std::string manifest = write_manifest(checked_, std::move(change.entries), fonts);
+    built_.hashes.made[kManifest] = hash_bytes(manifest);
+    auto fault = folder_.add(kManifest, manifest);
+    if (!fault) fault = folder_.commit();
+    if (fault) fail(*fault);
   }
 
   const CheckedGame& checked_;
   const FilesReadOnce& files_;
   const BuildRequest& request_;
-  OutputFolder folder_;
+  OutputFolder own_folder_;
+  OutputFolder& folder_;
   std::list<Order> orders_;  // jobs refer to them
   std::vector<ManifestEntry> made_;
   Built built_;

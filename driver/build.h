@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/build_cache.h"
 #include "driver/check_game.h"
 #include "driver/output.h"
 #include "render/export/outputs.h"
@@ -27,6 +28,10 @@ struct BuildRequest {
   size_t threads = 1;
   std::vector<OutputFile> beside{};  // further files, of the output `kBeside`
   DrawnCache* drawn = nullptr;  // files that were drawn before; none for a program that draws once
+  // The folder to write to, when it is open already; else it is opened, and `waiting` is told when
+  // somebody else is at work in it.
+  OutputFolder* folder = nullptr;
+  WhileWaiting waiting{};
 };
 
 struct Built {
@@ -34,9 +39,10 @@ struct Built {
   std::map<std::string, size_t> pages;  // of those that have some
   std::vector<std::string> removed;     // of an earlier run, and taken away by this one
   std::vector<std::string> outdated;    // of an earlier run, of the game as it was then
-  std::string wrong;                    // what was asked for that the game does not have
-  std::string fault;                    // of the environment; nothing has changed then
-  bool stopped = false;                 // by `progress`; nothing has changed either
+  MadeFiles hashes;
+  std::string wrong;     // what was asked for that the game does not have
+  std::string fault;     // of the environment; nothing has changed then
+  bool stopped = false;  // by `progress`; nothing has changed either
 };
 
 // Why the game cannot be drawn in a style; empty: it can.

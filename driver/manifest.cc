@@ -4,21 +4,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "driver/output_journal.h"
 #include "schema/text/json.h"
 
 namespace loom {
 namespace {
-
-bool stays_inside(const std::string& path) {
-  if (path.empty() || path.front() == '/' || path.find('\0') != std::string::npos) return false;
-  for (size_t begin = 0; begin <= path.size();) {
-    const size_t end = std::min(path.find('/', begin), path.size());
-    const std::string_view part = std::string_view(path).substr(begin, end - begin);
-    if (part.empty() || part == "." || part == "..") return false;
-    begin = end + 1;
-  }
-  return true;
-}
 
 std::string text_of(const nlohmann::json& entry, const char* key) {
   const auto found = entry.find(key);

@@ -67,8 +67,11 @@ void add(const PdfInfo& info, Fingerprint& fingerprint) {
   }
 }
 
-PdfDocument::PdfDocument(const PdfInfo& info) : info_(info) {
-  if (info_.drawn == nullptr) open();
+PdfDocument::PdfDocument(const PdfInfo& info)
+    : info_(info), waits_(info.drawn != nullptr && info.drawn->knows_any()) {
+  made_of_.add(std::string_view("pdf"));
+  loom::add(info_, made_of_);
+  if (!waits_) open();
 }
 
 PdfDocument::~PdfDocument() {
@@ -96,10 +99,18 @@ void PdfDocument::add(const Page& page) {
 }
 
 void PdfDocument::add_ready(const Page& page) {
-  if (info_.drawn == nullptr) {
-    draw(page);
-  } else {
+  ++numbers_.last;
+  if (info_.drawn != nullptr) {
+    // A page in few bytes, since there may be hundreds.
+    Fingerprint of_page;
+    of_page.add(page);
+    made_of_.add(true);
+    made_of_.add(std::string_view(of_page.take()));
+  }
+  if (waits_) {
     waiting_.push_back({page});
+  } else {
+    draw(page);
   }
 }
 
@@ -121,48 +132,44 @@ void PdfDocument::draw(const Page& page) {
 }
 
 int PdfDocument::bookmark(const std::string& title, int parent) {
-  if (info_.drawn == nullptr) return draw_bookmark(title, parent);
-  waiting_.push_back({std::nullopt, title, parent});
-  return static_cast<int>(waiting_.size());
-}
-
-int PdfDocument::draw_bookmark(const std::string& title, int parent) {
-  const std::string place = fmt::format("page={}", pages_.size() + 1);
-  return cairo_pdf_surface_add_outline(surface_, parent, title.c_str(), place.c_str(),
-                                       CAIRO_PDF_OUTLINE_FLAG_OPEN);
-}
-
-std::string PdfDocument::fingerprint() const {
-  Fingerprint made_of;
-  made_of.add(std::string_view("pdf"));
-  loom::add(info_, made_of);
-  for (const Waiting& each : waiting_) {
-    made_of.add(std::string_view(each.title));
-    made_of.add(each.parent);
-    if (each.page) made_of.add(*each.page);
+  const int number = ++numbers_.last;
+  made_of_.add(false);
+  made_of_.add(std::string_view(title));
+  made_of_.add(parent);
+  if (waits_) {
+    waiting_.push_back({std::nullopt, title, parent});
+  } else {
+    draw_bookmark(number, title, parent);
   }
-  return made_of.take();
+  return number;
 }
 
-// Bookmarks have been promised numbers of ours: their places among all that waits.
+void PdfDocument::draw_bookmark(int number, const std::string& title, int parent) {
+  const std::string place = fmt::format("page={}", pages_.size() + 1);
+  numbers_.cairos[number] = cairo_pdf_surface_add_outline(
+      surface_, numbers_.cairos[parent], title.c_str(), place.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
+}
+
 void PdfDocument::draw_waiting() {
   open();
-  std::vector<int> numbers(waiting_.size() + 1, kTop);
   for (size_t i = 0; i < waiting_.size(); ++i) {
     const Waiting& each = waiting_[i];
     if (each.page) {
       draw(*each.page);
     } else {
-      numbers[i + 1] = draw_bookmark(each.title, numbers[static_cast<size_t>(each.parent)]);
+      draw_bookmark(static_cast<int>(i) + 1, each.title, each.parent);
     }
   }
 }
 
 PdfResult PdfDocument::finish() {
   if (info_.drawn == nullptr) return close();
-  const std::string known_as = fingerprint();
-  if (auto known = info_.drawn->find(known_as)) return {std::move(known->bytes), known->pages, {}};
-  draw_waiting();
+  const std::string known_as = made_of_.take();
+  if (waits_) {
+    if (auto known = info_.drawn->find(known_as))
+      return {std::move(known->bytes), known->pages, {}};
+    draw_waiting();
+  }
   PdfResult result = close();
   if (result.fault.empty()) info_.drawn->keep(known_as, {result.bytes, result.pages});
   return result;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -69,18 +70,25 @@ class PdfDocument {
     std::string title{};
     int parent = kTop;
   };
+  // A bookmark of ours has the number of its place among all pages and bookmarks.
+  struct Numbers {
+    int last = kTop;
+    std::map<int, int> cairos{{kTop, kTop}};
+  };
 
   void open();
   void add_ready(const Page& page);
   void draw(const Page& page);
-  int draw_bookmark(const std::string& title, int parent);
+  void draw_bookmark(int number, const std::string& title, int parent);
   void draw_waiting();
   PdfResult close();
-  std::string fingerprint() const;
 
   std::string bytes_;
   PdfInfo info_;
+  const bool waits_;  // until all is known
   std::vector<Waiting> waiting_;
+  Numbers numbers_;
+  Fingerprint made_of_;
   _cairo_surface* surface_ = nullptr;
   _cairo* context_ = nullptr;
   std::unique_ptr<PageRecordings> recordings_;

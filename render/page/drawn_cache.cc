@@ -15,6 +15,11 @@ void DrawnCache::keep(const std::string& fingerprint, DrawnFile file) {
   known_[fingerprint] = {std::move(file), true};
 }
 
+bool DrawnCache::knows_any() const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  return !known_.empty();
+}
+
 void DrawnCache::turn() {
   const std::lock_guard<std::mutex> lock(mutex_);
   std::erase_if(known_, [](const auto& entry) { return !entry.second.used; });

@@ -17,8 +17,11 @@ struct DrawnFile {
 
 class DrawnCache {
  public:
-  std::optional<DrawnFile> find(const std::string& fingerprint);
-  void keep(const std::string& fingerprint, DrawnFile file);
+  virtual ~DrawnCache() = default;
+  virtual std::optional<DrawnFile> find(const std::string& fingerprint);
+  virtual void keep(const std::string& fingerprint, DrawnFile file);
+  // False when there is nothing to be found: what is drawn need not wait until it was looked for.
+  virtual bool knows_any() const;
   // Begins another round: what the last one had no use for is let go.
   void turn();
 
@@ -27,7 +30,7 @@ class DrawnCache {
     DrawnFile file;
     bool used = true;
   };
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, Known> known_;
 };
 

@@ -125,11 +125,12 @@ bool has_family(PangoFont* font, const std::string& family) {
 }
 
 struct Fonts::Loaded {
+  std::vector<std::string> families;
   FcConfig* config;
   PangoFontMap* map;
   PangoContext* context;
 
-  explicit Loaded(const std::vector<std::string>& families);
+  explicit Loaded(const std::vector<std::string>& declared);
   Loaded(const Loaded&) = delete;
   Loaded& operator=(const Loaded&) = delete;
   ~Loaded() {
@@ -141,8 +142,9 @@ struct Fonts::Loaded {
   }
 };
 
-Fonts::Loaded::Loaded(const std::vector<std::string>& families)
-    : config(private_config(families)),
+Fonts::Loaded::Loaded(const std::vector<std::string>& declared)
+    : families(declared),
+      config(private_config(families)),
       map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)),
       context(nullptr) {
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
@@ -165,7 +167,22 @@ Fonts::Fonts(const std::vector<std::string>& families) {
 
 PangoContext* Fonts::context() const { return loaded_->context; }
 
+const std::vector<std::string>& Fonts::families() const { return loaded_->families; }
+
 std::shared_ptr<const void> Fonts::keep() const { return loaded_; }
+
+std::vector<std::string> font_folders() {
+  FcConfig* everything = FcConfigCreate();
+  const std::string xml =
+      fmt::format("<?xml version=\"1.0\"?><fontconfig>{}</fontconfig>", kFolders);
+  FcConfigParseAndLoadFromMemory(everything, fc_text(xml), FcFalse);
+  std::vector<std::string> folders;
+  FcStrList* listed = FcConfigGetFontDirs(everything);
+  while (const FcChar8* folder = FcStrListNext(listed)) folders.push_back(to_string(folder));
+  FcStrListDone(listed);
+  FcConfigDestroy(everything);
+  return folders;
+}
 
 std::string Fonts::file(const FontFace& face) const {
   if (fault(face)) return {};

@@ -32,6 +32,7 @@ class Fonts {
   explicit Fonts(const std::vector<std::string>& families);
 
   _PangoContext* context() const;
+  const std::vector<std::string>& families() const;
   // What is wrong with a face; nothing when the very face is installed.
   std::optional<FontFault> fault(const FontFace& face) const;
   // The file a face is read from; empty when the face is not to be had.
@@ -43,5 +44,8 @@ class Fonts {
   struct Loaded;
   std::shared_ptr<const Loaded> loaded_;
 };
+
+// Where fonts are looked for.
+std::vector<std::string> font_folders();
 
 }  // namespace loom

@@ -8,7 +8,7 @@
 #include "render/text/capitals.h"
 #include "render/text/font_description.h"
 #include "render/text/line_blanks.h"
-#include "render/text/typeset.h"
+#include "render/text/parsed_text.h"
 #include "schema/language/rich_text.h"
 #include "schema/model/content_hash.h"
 
@@ -21,72 +21,9 @@ constexpr double kBalanceStep = 0.5;       // mm
 constexpr double kTolerance = 0.01;        // mm; rounding must not count as overflow
 constexpr double kIconLogicalTop = -0.71;  // em; the same centre as the icon's
 constexpr double kIconLogicalHeight = 0.7;
-constexpr std::string_view kIconCharacter = "\uFFFC";
 
 double millimetres(int pango_units) {
   return pango_units_to_double(pango_units) * kMillimetresPerPoint;
-}
-
-// Text as Pango takes it: markup undone, U+FFFC where icons stand.
-struct ParsedText {
-  std::string text;
-  PangoAttrList* attributes = nullptr;
-  std::vector<std::shared_ptr<const Icon>> icons;
-  std::optional<MarkupFault> fault;
-
-  ParsedText() = default;
-  ParsedText(const ParsedText&) = delete;
-  ParsedText& operator=(const ParsedText&) = delete;
-  ~ParsedText() {
-    if (attributes != nullptr) pango_attr_list_unref(attributes);
-  }
-};
-
-void append_prose(std::string& markup, std::string_view prose) {
-  // A U+FFFC of the content would be taken for an icon.
-  for (size_t at = prose.find(kIconCharacter); at != std::string_view::npos;
-       at = prose.find(kIconCharacter)) {
-    markup.append(prose.substr(0, at));
-    prose.remove_prefix(at + kIconCharacter.size());
-  }
-  markup.append(prose);
-}
-
-// Pango counts lines in a text that nobody wrote: "Error on line 1 char 25: …", "… on line 1 …".
-std::string without_place(std::string_view reason) {
-  constexpr std::string_view kPlace = " on line ";
-  if (reason.starts_with("Error on line ")) {
-    reason.remove_prefix(std::min(reason.find(": "), reason.size() - 2) + 2);
-  }
-  return std::string(reason.substr(0, reason.find(kPlace)));
-}
-
-void parse_text(const TextRequest& request, IconLibrary& library, ParsedText& parsed) {
-  std::string markup;
-  for (const TextPiece& piece : split_rich_text(request.markup)) {
-    if (!piece.is_icon) {
-      append_prose(markup, piece.text);
-    } else if (const auto& found = library.find(piece.text, request.colour); found.icon) {
-      markup += kIconCharacter;
-      parsed.icons.push_back(found.icon);
-    } else {
-      markup += piece.text;
-    }
-  }
-  while (!markup.empty() && (markup.back() == '\n' || markup.back() == ' ')) markup.pop_back();
-  parsed.fault = check_markup(markup);
-  if (parsed.fault) return;
-  if (request.typeset) markup = typeset_markup(markup);
-  char* text = nullptr;
-  GError* error = nullptr;
-  if (pango_parse_markup(markup.c_str(), static_cast<int>(markup.size()), 0, &parsed.attributes,
-                         &text, nullptr, &error) == 0) {
-    parsed.fault = MarkupFault{"the markup is malformed: " + without_place(error->message)};
-    g_clear_error(&error);
-    return;
-  }
-  parsed.text = text;
-  g_free(text);
 }
 
 // Under this key a context knows the colour that the words of icons hide in.
@@ -108,7 +45,7 @@ void draw_shape(cairo_t* context, PangoAttrShape* shape, gboolean /*only_path*/,
 }
 
 PangoAttrList* attributes_at(const ParsedText& parsed, double size, double spacing) {
-  PangoAttrList* attributes = pango_attr_list_copy(parsed.attributes);
+  PangoAttrList* attributes = pango_attr_list_copy(parsed.attributes.get());
   // Another font must not stand in for a missing character unseen.
   pango_attr_list_insert(attributes, pango_attr_fallback_new(FALSE));
   if (spacing != 0) {
@@ -138,8 +75,9 @@ PangoAlignment pango_alignment(Align align) {
   return align == Align::right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
-std::shared_ptr<LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
-                                  const ParsedText& parsed, double size, double width) {
+// Of which the lines are broken at a width in mm.
+PangoLayout* layout_of(const Fonts& fonts, const TextRequest& request, const ParsedText& parsed,
+                       double size, double width) {
   PangoLayout* layout = pango_layout_new(fonts.context());
   PangoFontDescription* description = describe(request.face, size);
   pango_layout_set_font_description(layout, description);
@@ -153,8 +91,13 @@ std::shared_ptr<LaidText> lay_out(const Fonts& fonts, const TextRequest& request
     pango_layout_set_line_spacing(layout, static_cast<float>(request.leading));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment(layout, pango_alignment(request.align));
-  return std::make_shared<LaidText>(layout, parsed.icons, fonts.keep(),
-                                    (request.width - width) / 2);
+  return layout;
+}
+
+std::shared_ptr<LaidText> lay_out(const Fonts& fonts, const TextRequest& request,
+                                  const ParsedText& parsed, double size, double width) {
+  return std::make_shared<LaidText>(layout_of(fonts, request, parsed, size, width), parsed.icons,
+                                    fonts.keep(), (request.width - width) / 2);
 }
 
 bool fits(const LaidText& text, const TextRequest& request) {
@@ -223,9 +166,11 @@ std::string face_name(const PangoFontDescription* face) {
   return name;
 }
 
-std::string identity_of(const TextRequest& request, const ParsedText& parsed) {
+std::string identity_of(const Fonts& fonts, const TextRequest& request,
+                        const MarkupWithIcons& markup) {
   std::string all = bytes_of(request);
-  for (const auto& icon : parsed.icons) all += icon->identity();
+  for (const auto& icon : markup.icons) all += icon->identity();
+  for (const std::string& family : fonts.families()) all += family + '\0';
   return hash_bytes(all);
 }
 
@@ -243,7 +188,21 @@ LaidText::LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>
   read_lines();
 }
 
-LaidText::~LaidText() { g_object_unref(layout_); }
+LaidText::LaidText(const MeasuredText& measured, std::vector<std::shared_ptr<const Icon>> icons,
+                   std::shared_ptr<const void> fonts, double inset,
+                   std::function<_PangoLayout*()> shape)
+    : icons_(std::move(icons)), fonts_(std::move(fonts)), inset_(inset), shape_(std::move(shape)) {
+  size_ = measured.size;
+  width_ = measured.width;
+  height_ = measured.height;
+  middle_ = measured.middle;
+  font_ = measured.font;
+  lines_ = measured.lines;
+}
+
+LaidText::~LaidText() {
+  if (layout_ != nullptr) g_object_unref(layout_);
+}
 
 void LaidText::read_lines() {
   PangoFontDescription* face =
@@ -325,6 +284,7 @@ MarkedUp LaidText::marked_up() const {
 }
 
 void LaidText::draw(_cairo* context, Colour ground) const {
+  if (layout_ == nullptr) layout_ = shape_();
   keep_blanks(layout_);
   cairo_set_user_data(context, &kGroundKey, &ground, nullptr);
   cairo_move_to(context, inset_ / kMillimetresPerPoint, 0);
@@ -345,14 +305,11 @@ std::string bytes_of(const TextRequest& request) {
   return bytes + request.markup;
 }
 
-FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {
-  pango_cairo_context_set_shape_renderer(fonts.context(), draw_shape, nullptr, nullptr);
-  ParsedText parsed;
-  parse_text(request, icons, parsed);
-  FittedText result;
-  result.fault = parsed.fault;
-  if (parsed.fault) return result;
+namespace {
 
+// The text at the largest size that fits.
+FittedText fitted(const Fonts& fonts, const TextRequest& request, const ParsedText& parsed) {
+  FittedText result;
   const auto size_at = [&](int step) {
     return std::max(request.size - step * kSizeStep, request.min_size);
   };
@@ -379,12 +336,54 @@ FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& r
   if (result.fits && request.align == Align::centre) {
     text = balance(fonts, request, parsed, std::move(text));
   }
-  text->set_identity(identity_of(request, parsed));
-  result.text = std::move(text);
-  result.missing = result.text->missing();
-  result.marked_up.smallest = result.text->size();
+  result.missing = text->missing();
+  result.marked_up.smallest = text->size();
   // Without markup it is the theme's font, which is known to be there.
-  if (request.markup.find('<') != std::string::npos) result.marked_up = result.text->marked_up();
+  if (request.markup.find('<') != std::string::npos) result.marked_up = text->marked_up();
+  result.text = std::move(text);
+  return result;
+}
+
+MeasuredText measures_of(const FittedText& fitted) {
+  const LaidText& text = *fitted.text;
+  return {text.size(), text.inset(), text.width(), text.height(),  text.middle(),
+          text.font(), text.lines(), fitted.fits,  fitted.missing, fitted.marked_up};
+}
+
+// As it was measured before. It is shaped once more only when it is drawn.
+FittedText as_measured(const Fonts& fonts, const TextRequest& request, MarkupWithIcons markup,
+                       const MeasuredText& known) {
+  FittedText result;
+  result.fits = known.fits;
+  result.missing = known.missing;
+  result.marked_up = known.marked_up;
+  const double width = request.width - 2 * known.inset;
+  std::vector<std::shared_ptr<const Icon>> icons = markup.icons;
+  const auto shape = [fonts, request, markup = std::move(markup), size = known.size, width] {
+    return layout_of(fonts, request, parsed_text(markup, request.typeset), size, width);
+  };
+  result.text =
+      std::make_shared<LaidText>(known, std::move(icons), fonts.keep(), known.inset, shape);
+  return result;
+}
+
+}  // namespace
+
+FittedText fit_text(const Fonts& fonts, IconLibrary& icons, const TextRequest& request) {
+  pango_cairo_context_set_shape_renderer(fonts.context(), draw_shape, nullptr, nullptr);
+  MarkupWithIcons markup = with_icons(request.markup, icons, request.colour);
+  std::string identity = identity_of(fonts, request, markup);
+  FittedText result;
+  if (const auto known = text_measures().find(identity)) {
+    result = as_measured(fonts, request, std::move(markup), *known);
+  } else {
+    const ParsedText parsed = parsed_text(markup, request.typeset);
+    result.fault = parsed.fault;
+    if (parsed.fault) return result;
+    result = fitted(fonts, request, parsed);
+    text_measures().keep(identity, measures_of(result));
+  }
+  result.text->set_identity(std::move(identity));
   return result;
 }
 

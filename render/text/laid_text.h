@@ -2,6 +2,7 @@
 // that fits its box.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "render/page/pages.h"
 #include "render/text/fonts.h"
 #include "render/text/markup.h"
+#include "render/text/text_measures.h"
 
 namespace loom {
 
@@ -31,22 +33,20 @@ struct TextRequest {
   bool typeset = true;  // false: its quotation marks are those of print already
 };
 
-// What markup has made of a text.
-struct MarkedUp {
-  std::string replaced;  // a font that it asks for and that is not installed
-  double smallest = 0;   // the least size of letters in points
-};
-
 class LaidText : public PageText {
  public:
   // Takes the layout over, and keeps its fonts; its lines begin `inset` mm right of the origin.
   LaidText(_PangoLayout* layout, std::vector<std::shared_ptr<const Icon>> icons,
            std::shared_ptr<const void> fonts, double inset);
+  // As it was measured before; `shape` makes its layout when it is first drawn.
+  LaidText(const MeasuredText& measured, std::vector<std::shared_ptr<const Icon>> icons,
+           std::shared_ptr<const void> fonts, double inset, std::function<_PangoLayout*()> shape);
   LaidText(const LaidText&) = delete;
   LaidText& operator=(const LaidText&) = delete;
   ~LaidText() override;
 
-  // Characters that the font does not have, each once.
+  double inset() const { return inset_; }
+  // Characters that the font does not have, each once. Of a text that was not measured before.
   std::vector<std::string> missing() const;
   MarkedUp marked_up() const;
   // From the top: the middle between the capitals of the first line and the foot of the last. A
@@ -59,15 +59,16 @@ class LaidText : public PageText {
  private:
   void read_lines();
 
-  _PangoLayout* layout_;
+  mutable _PangoLayout* layout_ = nullptr;  // none before it is drawn, when it was measured before
   std::vector<std::shared_ptr<const Icon>> icons_;  // in the order of the text
   std::shared_ptr<const void> fonts_;
   double inset_;
   double middle_ = 0;
+  std::function<_PangoLayout*()> shape_;
 };
 
 struct FittedText {
-  std::shared_ptr<const LaidText> text;  // at the least size when it does not fit
+  std::shared_ptr<LaidText> text;  // at the least size when it does not fit
   bool fits = true;
   std::optional<MarkupFault> fault;  // there is no text then
   std::vector<std::string> missing;  // characters that the font does not have

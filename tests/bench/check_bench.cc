@@ -5,6 +5,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "driver/check_game.h"
+#include "render/text/text_measures.h"
 #include "tests/bench/generated_game.h"
 #include "tests/bench/run_program.h"
 
@@ -44,6 +45,7 @@ void check(benchmark::State& state) {
   const auto cards = static_cast<size_t>(state.range(0));
   const MemoryFiles& files = game_of(cards);
   for (auto _ : state) {
+    text_measures().forget();
     const CheckedGame checked = check_game(files, "game");
     if (checked.game.model.cards.size() != cards || !checked.ok()) {
       state.SkipWithError("the game has faults");

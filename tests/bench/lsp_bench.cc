@@ -2,6 +2,7 @@
 // against checking that game from nothing in the same run.
 #include <benchmark/benchmark.h>
 
+#include "render/text/text_measures.h"
 #include "tests/bench/bench_game.h"
 #include "tests/lsp/desk.h"
 
@@ -91,6 +92,7 @@ void index_of_names(benchmark::State& state) {
 void reference_check(benchmark::State& state) {
   OpenCards& open = cards();
   for (auto _ : state) {
+    text_measures().forget();
     CheckRequest request;
     request.second_thread = true;
     const CheckedGame checked = check_game(open.disk(), open.folder(), request);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "render/export/outputs.h"
+#include "render/text/text_measures.h"
 #include "tests/bench/bench_game.h"
 #include "tests/bench/floor/floor.h"
 
@@ -52,6 +53,7 @@ void run(benchmark::State& state, const char* output, size_t threads) {
   const Order order = order_of(static_cast<size_t>(state.range(0)));
   size_t bytes = 0;
   for (auto _ : state) {
+    text_measures().forget();
     Jobs jobs;
     plan_output(output, order, jobs);
     bytes = 0;

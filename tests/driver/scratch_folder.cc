@@ -37,8 +37,13 @@ std::map<std::string, std::string> ScratchFolder::contents(const std::string& na
   std::map<std::string, std::string> found;
   const fs::path top = *this / name;
   if (!fs::exists(top)) return found;
-  for (const auto& entry : fs::recursive_directory_iterator(top)) {
+  for (fs::recursive_directory_iterator it(top); it != fs::recursive_directory_iterator(); ++it) {
+    const fs::directory_entry& entry = *it;
     const std::string path = entry.path().lexically_relative(top).string();
+    if (entry.path().filename() == ".cache") {
+      it.disable_recursion_pending();
+      continue;
+    }
     if (entry.is_directory()) {
       found[path + "/"];
       continue;

@@ -20,7 +20,8 @@ class ScratchFolder {
   void write(const std::string& name, const std::string& bytes) const;
   // Copies a folder on disk to `name`.
   void copy(const std::string& folder, const std::string& name) const;
-  // Every file below `name` (hidden ones too) with its bytes; folders end in '/'.
+  // Every file below `name` (hidden ones too) with its bytes; folders end in '/'. What builds
+  // remember in `.cache` is passed over: it tells when files were written.
   std::map<std::string, std::string> contents(const std::string& name = ".") const;
 
  private:

@@ -1,7 +1,9 @@
 // Fitting text into boxes, with icons in the line.
 #include <gtest/gtest.h>
 
+#include "render/backend/png.h"
 #include "render/text/shaped_texts.h"
+#include "render/text/text_measures.h"
 #include "render/text/typeset.h"
 
 namespace loom {
@@ -68,6 +70,46 @@ TEST_F(TextTest, LeavesASquareForAnIconWithoutPicture) {
 
 TEST_F(TextTest, WritesADollarSignAndDropsAStrayPlaceholder) {
   EXPECT_EQ(fit("5 $$ \uFFFC&amp; $energy", 10, 10, 60, 10).text->lines()[0].text, "5 $ & $energy");
+}
+
+// What it looks like, and how large it says that it is.
+std::string drawn(const FittedText& fitted) {
+  Page page;
+  page.width = 40;
+  page.height = 20;
+  page.operations.emplace_back(TextRun{{1, 1}, {}, fitted.text});
+  std::string all =
+      fmt::format("{} {} {} {} {} {}\n", fitted.fits, fitted.text->font(), fitted.text->size(),
+                  fitted.text->width(), fitted.text->height(), fitted.text->identity());
+  for (const TextLine& line : fitted.text->lines())
+    all += fmt::format("{} {} {} {}\n", line.text, line.x, line.baseline, line.width);
+  const Box whole{0, 0, page.width, page.height};
+  return all + draw_png(page, whole, pixels_of(whole, 150), 150, 0).bytes;
+}
+
+TEST_F(TextTest, ComesOutAsItWasMeasuredBefore) {
+  const auto set = [&] {
+    return drawn(fit("Gain $energy <b>now</b>, \"then\" one more of each that is there", 14, 6, 36,
+                     12, Align::centre)) +
+           drawn(fit("far too long for its box", 9, 9, 12, 4, Align::right));
+  };
+  text_measures().forget();
+  const std::string fresh = set();
+  EXPECT_TRUE(text_measures().has_news());
+  const std::string written = text_measures().written();
+  EXPECT_EQ(set(), fresh);
+
+  text_measures().forget();
+  text_measures().read(written);
+  EXPECT_EQ(set(), fresh);
+  EXPECT_FALSE(text_measures().has_news());
+  // What is broken off is measured again.
+  for (size_t size = 0; size < written.size(); size += 11) {
+    text_measures().forget();
+    text_measures().read(std::string_view(written).substr(0, size));
+    EXPECT_EQ(set(), fresh) << size;
+  }
+  text_measures().forget();
 }
 
 TEST_F(TextTest, ReportsMalformedMarkup) {

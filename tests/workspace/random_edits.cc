@@ -45,7 +45,7 @@ RandomEdits::RandomEdits(const std::string& folder, uint64_t seed) : random_(see
     files_.add(join_path("game", path), text);
     const bool text_file =
         path.ends_with(".yaml") || path.ends_with(".md") || path.ends_with(".svg");
-    if (text_file) whole_[join_path("game", path)] = text;
+    (text_file ? whole_ : pictures_)[join_path("game", path)] = text;
   }
   texts_ = whole_;
 }
@@ -100,18 +100,69 @@ std::string RandomEdits::change_line(std::string& text) {
   return fmt::format("line {} {}", which + 1, what);
 }
 
+// A folder of some file vanishes with all that lies in it, or is called by another name.
+std::string RandomEdits::change_folder() {
+  const std::string path = some_file();
+  const std::string folder = path.substr(0, path.rfind('/') + 1);
+  const bool renamed = below(2) == 0;
+  const std::string other = folder.substr(0, folder.size() - 1) + "-other/";
+  Texts left;
+  for (const auto& [each, text] : texts_) {
+    if (!each.starts_with(folder)) {
+      left[each] = text;
+      continue;
+    }
+    files_.remove(each);
+    if (!renamed) continue;
+    left[other + each.substr(folder.size())] = text;
+    files_.add(other + each.substr(folder.size()), text);
+  }
+  texts_ = left.empty() ? whole_ : left;
+  return renamed ? fmt::format("{} is called {}", folder, other) : folder + " is gone";
+}
+
+std::string RandomEdits::change_picture() {
+  if (pictures_.empty()) return "nothing";
+  const auto some_picture = [&] {
+    auto place = pictures_.begin();
+    std::advance(place, below(pictures_.size()));
+    return place;
+  };
+  const auto picture = some_picture();
+  switch (below(3)) {
+    case 0:
+      files_.remove(picture->first);
+      return picture->first + " is gone";
+    case 1: {
+      const auto other = some_picture();
+      files_.add(picture->first, other->second);
+      return fmt::format("{} shows what {} showed", picture->first, other->first);
+    }
+    default:
+      files_.add(picture->first, picture->second.substr(0, below(picture->second.size() + 1)));
+      return picture->first + " is broken off";
+  }
+}
+
+void RandomEdits::restore() {
+  for (const auto& [path, text] : texts_) {
+    if (!whole_.contains(path)) files_.remove(path);
+  }
+  texts_ = whole_;
+  for (const Texts* all : {&whole_, &pictures_}) {
+    for (const auto& [path, text] : *all) files_.add(path, text);
+  }
+}
+
 std::string RandomEdits::next() {
   // Content is right most of the time: whoever breaks it mends it soon.
-  const size_t what = below(20);
+  const size_t what = below(24);
   if (what < 7) {
-    std::string said = "everything as it was";
-    for (const auto& [path, text] : texts_) {
-      if (!whole_.contains(path)) files_.remove(path);
-    }
-    texts_ = whole_;
-    for (const auto& [path, text] : texts_) files_.add(path, text);
-    return said;
+    restore();
+    return "everything as it was";
   }
+  if (what > 21) return change_folder();
+  if (what > 19) return change_picture();
   const std::string path = some_file();
   if (what == 7) {
     texts_.erase(path);

@@ -1,5 +1,6 @@
 // Edits as they come while somebody types: words changed, lines taken out, doubled or broken off,
-// files that vanish, come back or change their names. Many of them leave a game that cannot be
+// files and folders that vanish, come back or change their names, pictures that are exchanged or
+// broken. Many of them leave a game that cannot be
 // read.
 #pragma once
 
@@ -27,9 +28,13 @@ class RandomEdits {
   std::string some_file();
   std::string change_word(std::string& text);
   std::string change_line(std::string& text);
+  std::string change_folder();
+  std::string change_picture();
+  void restore();
   size_t below(size_t most) { return std::uniform_int_distribution<size_t>(0, most - 1)(random_); }
 
-  Texts whole_;  // as it began
+  Texts whole_;     // as it began
+  Texts pictures_;  // and so these
   Texts texts_;
   MemoryFiles files_;
   std::mt19937_64 random_;

@@ -3,12 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include "compiler/write_binary.h"
 #include "driver/build.h"
 #include "render/backend/operation_log.h"
 #include "render/card/card_sets.h"
+#include "render/text/text_measures.h"
 #include "schema/diagnostics/render_json.h"
 #include "tests/driver/scratch_folder.h"
 #include "tests/support/games.h"
@@ -39,15 +42,22 @@ int64_t edits() {
   return asked == nullptr ? 30 : std::atoll(asked);
 }
 
+// And another game: LOOM_EDITED_GAME names its folder.
+std::string game_of_edits() {
+  const char* asked = std::getenv("LOOM_EDITED_GAME");
+  return asked == nullptr ? kVillage : asked;
+}
+
 TEST(Workspace, TellsWhatAColdRunTellsAfterEveryEdit) {
   CheckRequest request;
   request.keeps_pages = [](const std::string&) { return true; };
-  RandomEdits edits_of_village(kVillage, 20261119);
+  RandomEdits edits_of_village(game_of_edits(), 20261119);
   Workspace workspace(edits_of_village.files(), "game");
   size_t sound = 0;
   for (int64_t i = 0; i < edits(); ++i) {
     const std::string edit = i == 0 ? "the game as it is" : edits_of_village.next();
     const std::string warm = told(workspace.check(request));
+    text_measures().forget();
     const CheckedGame cold = check_game(edits_of_village.files(), "game", request);
     ASSERT_EQ(warm, told(cold)) << "edit " << i << ": " << edit;
     sound += cold.ok() ? 1 : 0;
@@ -75,12 +85,64 @@ TEST(Workspace, MakesTheFilesOfAColdRunAfterEveryEdit) {
     request.drawn = &workspace.drawn();
     workspace.drawn().turn();
     ASSERT_EQ(build(warm, workspace.reading(), request, {}).fault, "") << edit;
+    text_measures().forget();
     const FilesReadOnce reading(typed.files());
     const CheckedGame cold(reading, "game", check);
     request.out = scratch / "cold";
     request.drawn = nullptr;
     ASSERT_EQ(build(cold, reading, request, {}).fault, "") << edit;
     ASSERT_TRUE(scratch.contents("warm") == scratch.contents("cold")) << edit;
+  }
+  EXPECT_GT(made, 1U);
+}
+
+// What a program does that begins, finds what the last one has left, makes all files and ends.
+std::string made_by_a_new_program(const Files& files, BuildRequest request) {
+  text_measures().forget();
+  OutputFolder folder(request.out);
+  EXPECT_EQ(folder.open(), std::nullopt);
+  BuildCache cache(request.out, "");
+  if (auto said = cache.unchanged(files)) return *said;
+  cache.take_up();
+  request.folder = &folder;
+  request.drawn = &cache.drawn();
+  const FilesReadOnce reading(files);
+  CheckRequest check;
+  check.keeps_pages = [](const std::string& style) { return style == kPlainStyle; };
+  const CheckedGame checked(reading, "game", check);
+  const std::string found = told(checked);
+  if (!checked.ok()) return found;
+  const Built built = build(checked, reading, request, {});
+  EXPECT_EQ(built.fault, "");
+  cache.keep(reading, built.hashes, found);
+  return found;
+}
+
+TEST(BuildCache, NeverMakesOrFindsAnythingElseThanAColdRun) {
+  const ScratchFolder scratch;
+  RandomEdits typed(game_of_edits(), 815);
+  BuildRequest request;
+  request.command = "build";
+  request.outputs = {"tables", "sheets", "png", "svg", "leaflets", "rulebook"};
+  size_t made = 0;
+  const int64_t runs = std::max<int64_t>(edits() / 3, 5);
+  for (int64_t i = 0; i < runs; ++i) {
+    const std::string edit = i == 0 ? "the game as it is" : typed.next();
+    request.out = scratch / "warm";
+    const std::string warm = made_by_a_new_program(typed.files(), request);
+    request.out = scratch / "cold";
+    std::filesystem::remove_all(request.out);
+    ASSERT_EQ(warm, made_by_a_new_program(typed.files(), request)) << "edit " << i << ": " << edit;
+    // With errors what was made last stays, and nothing is made anew.
+    if (!std::filesystem::exists(scratch / "cold/manifest.json")) continue;
+    ++made;
+    ASSERT_TRUE(scratch.contents("warm") == scratch.contents("cold"))
+        << "edit " << i << ": " << edit;
+    // And once more, with nothing changed.
+    request.out = scratch / "warm";
+    ASSERT_EQ(warm, made_by_a_new_program(typed.files(), request)) << "edit " << i << ": " << edit;
+    ASSERT_TRUE(scratch.contents("warm") == scratch.contents("cold"))
+        << "edit " << i << ": " << edit;
   }
   EXPECT_GT(made, 1U);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <hunspell/hunspell.hxx>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <system_error>
@@ -64,6 +65,10 @@ void Dictionary::let_all_go() {
   Shelf& shelf = Shelf::only();
   const std::lock_guard lock(shelf.mutex);
   shelf.found.clear();
+}
+
+std::vector<std::string> Dictionary::folders() {
+  return {std::begin(kFolders), std::end(kFolders)};
 }
 
 const Dictionary* Dictionary::find(const std::string& name) {

@@ -20,6 +20,8 @@ class Dictionary {
   static void let_all_go();
   // The names of those that are there.
   static std::vector<std::string> names();
+  // Where they are looked for.
+  static std::vector<std::string> folders();
 
   Dictionary(const Dictionary&) = delete;
   Dictionary& operator=(const Dictionary&) = delete;
