@@ -22,8 +22,7 @@ namespace loom::replay {
 
 class Reenactment : private machine::Watch, private ThingNames {
  public:
-  // Stops once there are `limit` findings.
-  Reenactment(const Example& example, Choices& choices, size_t limit);
+  Reenactment(const Example& example, Choices& choices, size_t limit);  // of findings
   Reenactment(const Reenactment&) = delete;
   Reenactment& operator=(const Reenactment&) = delete;
   ~Reenactment() override = default;
