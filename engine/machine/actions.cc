@@ -81,7 +81,7 @@ class Lister {
   // Takes the searches one after the other, each with what those before it have found.
   void run(const View& view, size_t which) {
     if (options_.size() >= most_) return;
-    if (which == offer_.choices.size() || which == kMostChosen) return add_as_chosen(view);
+    if (which == offer_.choices.size() || which == program::kMostChosen) return add_as_chosen(view);
     const Choice& choice = offer_.choices[which];
     Found found;
     find_all(view, choice.search, found);
@@ -101,8 +101,6 @@ class Lister {
   }
 
  private:
-  static constexpr size_t kMostChosen = std::size(Option().things);
-
   void add_as_chosen(const View& view) {
     if (offer_.unasked && offer_.joined.empty()) return push(index_);
     const int16_t player = view.setting.slots[program::kPlayerSlot];

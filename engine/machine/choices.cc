@@ -149,7 +149,7 @@ void list_options(const Game& game, const State& state, std::vector<Option>& all
       offer_boxes(view, next, all);
       break;
     case Code::one_of:
-      offer_ways(view, next, all, kMostOptions);
+      offer_ways(view, next, all, program::kMostWays);
       break;
     case Code::accept:
       all.push_back(thing(Option::What::accept, -1));
