@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "schema/behaviour/print.h"
+#include "schema/behaviour/print_lines.h"
 #include "validator/check_codes.h"
 #include "validator/checks/statement/stated_parts.h"
 
