@@ -1,0 +1,33 @@
+#include "studio/studio.h"
+
+#include <fmt/core.h>
+
+#include "studio/routes/routes.h"
+
+namespace loom::studio {
+namespace {
+
+std::string version_told(uint64_t version) { return fmt::format("{{\"version\":{}}}", version); }
+
+}  // namespace
+
+Studio::Studio(const Files& disk, StudioOptions options)
+    : options_(std::move(options)),
+      guard_(options_.port, options_.token),
+      keeper_(disk, options_.game,
+              [this](uint64_t version) { events_.tell("version", version_told(version)); }) {
+  add_page_routes(router_, guard_.token());
+  add_state_routes(router_, keeper_);
+  add_picture_routes(router_, keeper_);
+}
+
+Studio::~Studio() { events_.close(); }
+
+Answer Studio::answer(const Request& request) const {
+  if (auto refused = guard_.refuse(request)) return std::move(*refused);
+  return router_.answer(request);
+}
+
+std::string Studio::hello() const { return version_told(keeper_.version()); }
+
+}  // namespace loom::studio
