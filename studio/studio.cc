@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "studio/routes/routes.h"
-
 namespace loom::studio {
 namespace {
 
@@ -19,6 +17,8 @@ Studio::Studio(const Files& disk, StudioOptions options)
   add_page_routes(router_, guard_.token());
   add_state_routes(router_, keeper_);
   add_picture_routes(router_, keeper_);
+  add_card_routes(router_, keeper_, options_.open_editor);
+  add_edit_routes(router_, keeper_);
 }
 
 Studio::~Studio() { events_.close(); }

@@ -2,14 +2,13 @@
 // whoever listens. Whoever runs it has the sockets.
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <string>
 
 #include "studio/game/keeper.h"
 #include "studio/http/events.h"
 #include "studio/http/guard.h"
 #include "studio/http/router.h"
+#include "studio/routes/routes.h"
 
 namespace loom::studio {
 
@@ -17,9 +16,7 @@ struct StudioOptions {
   std::string game;  // its folder
   int port = 0;      // on which it is asked
   std::string token;
-  // Opens the editor at a place of a file and returns its name; empty when none is known. A studio
-  // starts no program by itself.
-  std::function<std::string(const std::string& path, uint32_t line, uint32_t column)> open_editor;
+  OpenEditor open_editor;
 };
 
 class Studio {

@@ -82,6 +82,15 @@ bool Desk::take_check(const std::shared_ptr<Reading>& checked) {
   return true;
 }
 
+const NameIndex* Desk::names() {
+  if (shown_ != named_) {
+    names_.reset();
+    named_ = shown_;
+    if (shown_) names_ = std::make_unique<const NameIndex>(shown_->game());
+  }
+  return names_.get();
+}
+
 std::string Desk::state(const std::string& undo, const std::string& redo) const {
   return state_json({version_, !is_checked(), newest_.get(), shown_.get(), &cards_, &findings_,
                      &marks_, &hashes_, undo, redo});

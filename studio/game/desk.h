@@ -12,6 +12,7 @@
 #include "studio/game/pictures.h"
 #include "studio/game/reading.h"
 #include "studio/game/shown_findings.h"
+#include "workspace/names/name_index.h"
 
 namespace loom::studio {
 
@@ -38,6 +39,8 @@ class Desk {
   const std::vector<ShownFinding>& findings() const { return findings_; }
   const CardMarks& marks() const { return marks_; }
   Pictures& pictures() { return pictures_; }
+  // Of the cards that are shown, made when they are asked for; none as yet.
+  const NameIndex* names();
   // Of every text in the game's own folder, by its path.
   const std::map<std::string, std::string>& hashes() const { return hashes_; }
   // Folders in which something may change.
@@ -55,6 +58,8 @@ class Desk {
   std::shared_ptr<const Reading> newest_;
   std::shared_ptr<const Reading> shown_;
   std::shared_ptr<const Reading> sound_;
+  std::shared_ptr<const Reading> named_;  // whose names they are
+  std::unique_ptr<const NameIndex> names_;
   CardTexts cards_;
   std::vector<ShownFinding> findings_;
   CardMarks marks_;

@@ -12,7 +12,8 @@ ShownPlace place_of(const SourceMap& sources, Span span) {
   return {source.path(), source.position(span.begin), source.position(span.end)};
 }
 
-// The card in whose text something stands; the cards are sorted by place.
+}  // namespace
+
 std::string card_at(const CardTexts& cards, const std::string& path, uint32_t offset) {
   const auto after = std::upper_bound(cards.begin(), cards.end(), std::tie(path, offset),
                                       [](const auto& place, const CardText& card) {
@@ -22,6 +23,8 @@ std::string card_at(const CardTexts& cards, const std::string& path, uint32_t of
   const CardText& card = *std::prev(after);
   return card.path == path && offset <= card.end ? card.id : std::string();
 }
+
+namespace {
 
 void write_place(JsonWriter& json, const ShownPlace& place, const std::string& folder) {
   json.member("path", shown_path(folder, place.path));

@@ -33,6 +33,9 @@ struct ShownFinding {
 
 std::vector<ShownFinding> shown_findings(const LoadedGame& game, const CardTexts& cards);
 
+// The card in whose text something stands, if any.
+std::string card_at(const CardTexts& cards, const std::string& path, uint32_t offset);
+
 void write_finding(JsonWriter& json, const ShownFinding& finding, const std::string& folder);
 
 }  // namespace loom::studio

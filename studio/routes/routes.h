@@ -2,6 +2,7 @@
 // tells what each asks and answers.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "studio/game/keeper.h"
@@ -9,8 +10,15 @@
 
 namespace loom::studio {
 
+// Opens the editor at a place of a file and returns its name; empty when none is known. A studio
+// starts no program by itself.
+using OpenEditor =
+    std::function<std::string(const std::string& path, uint32_t line, uint32_t column)>;
+
 void add_page_routes(Router& router, const std::string& token);  // the page itself
 void add_state_routes(Router& router, Keeper& keeper);           // the game, its texts
 void add_picture_routes(Router& router, Keeper& keeper);         // cards, pages, icons
+void add_card_routes(Router& router, Keeper& keeper, const OpenEditor& open_editor);
+void add_edit_routes(Router& router, Keeper& keeper);
 
 }  // namespace loom::studio
