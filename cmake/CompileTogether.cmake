@@ -129,7 +129,7 @@ function(loom_group_files target)
     # These bring std::quoted, which a plain quoted("...") elsewhere would find as well.
     string(REGEX MATCH "#include <(filesystem|iomanip)>" brings_quoted "${text}")
     # One of these takes as long as a group.
-    string(REGEX MATCH "#include <(CLI|inja|nlohmann)/" brings_library "${text}")
+    string(REGEX MATCH "#include <(CLI|inja|nlohmann|httplib)[/.]" brings_library "${text}")
     loom_private_text("${text}" private)
     loom_declared_names("${text}" all used)
     loom_declared_names("${private}" declared used_there)
