@@ -71,12 +71,14 @@ WebDriver::Json WebDriver::ask(const std::string& path, const Json* body) {
       body == nullptr ? connection_->client.Get(path)
                       : connection_->client.Post(path, body->dump(), "application/json");
   const std::string command = path.substr(std::min(path.size(), session_.size()));
-  if (!result)
+  if (!result) {
     throw BrowserFailure("the browser does not answer `" + command +
                          "`: " + httplib::to_string(result.error()));
+  }
   const Json answer = Json::parse(result->body, nullptr, false);
-  if (!answer.is_object() || !answer.contains("value"))
+  if (!answer.is_object() || !answer.contains("value")) {
     throw BrowserFailure("the browser answers `" + command + "` with\n" + result->body);
+  }
   if (result->status != 200) {
     // What follows the first line is a trace of the browser's own functions.
     const std::string message = answer["value"].value("message", "");
