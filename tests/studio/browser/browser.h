@@ -100,8 +100,6 @@ class Browser {
   // What the page has complained of since this was asked last: errors of scripts, refused loads.
   std::vector<std::string> complaints();
 
-  const DriverProcess& process() const { return driver_.process(); }
-
  private:
   Browser() = default;
 

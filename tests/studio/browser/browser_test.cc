@@ -3,9 +3,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <csignal>
 
 #include <chrono>
 #include <filesystem>
@@ -152,9 +152,9 @@ TEST_F(BrowserOnAPage, HearsWhatThePageComplainsOf) {
   EXPECT_THAT(browser_.complaints(), Contains(HasSubstr("nowhere is not defined")));
 }
 
-TEST(DriverProcessTest, SaysWhatToInstallWhenThereIsNoBrowser) {
+TEST(WebDriverTest, SaysWhatToInstallWhenThereIsNoBrowser) {
   try {
-    const DriverProcess driver("no-such-driver");
+    const WebDriver driver("no-such-driver");
     ADD_FAILURE() << "something was started";
   } catch (const BrowserFailure& failure) {
     EXPECT_THAT(failure.what(), HasSubstr("no-such-driver"));
@@ -184,21 +184,21 @@ bool soon(const std::function<bool()>& holds) {
   return holds();
 }
 
-TEST(DriverProcessTest, EndsWithItsObject) {
+TEST(WebDriverTest, EndsWithItsObject) {
   pid_t group = 0;
-  std::string profile;
+  std::string scratch;
   {
-    const DriverProcess driver;
-    group = driver.group();
-    profile = driver.profile();
+    const WebDriver driver;
+    group = driver.process().group();
+    scratch = driver.process().scratch();
     EXPECT_FALSE(is_gone(group));
   }
   EXPECT_TRUE(soon([&] { return is_gone(group); }));
-  EXPECT_FALSE(std::filesystem::exists(std::filesystem::path(profile).parent_path()));
+  EXPECT_FALSE(std::filesystem::exists(scratch));
 }
 
 // With a browser, whose processes are many; and by a signal that nobody can catch.
-TEST(DriverProcessTest, EndsWithTheProgramThatWasKilled) {
+TEST(WebDriverTest, EndsWithTheProgramThatWasKilled) {
   int told[2];
   ASSERT_EQ(::pipe(told), 0);
   const pid_t child = ::fork();

@@ -5,6 +5,11 @@
 namespace loom::testing {
 namespace {
 
+constexpr const char* kReady = "successfully on port ";
+constexpr const char* kNeedsBrowser =
+    "These tests need a browser that is driven by `chromedriver`: install Debian's packages "
+    "chromium and chromium-driver, as ./run-tests does.";
+
 // Nothing of the browser's own is asked of the network, and every machine draws alike. Its sandbox
 // is off since root has none; what is opened here is ours.
 constexpr const char* kSwitches[] = {"--headless",
@@ -45,8 +50,13 @@ struct WebDriver::Connection {
   httplib::Client client;
 };
 
-WebDriver::WebDriver() : connection_(std::make_unique<Connection>(process_.port())) {
-  const Json wanted = wishes(process_.profile());
+WebDriver::WebDriver(const std::string& program) : process_({program, "--port=0"}, kReady) {
+  if (!process_.is_ready()) {
+    throw BrowserFailure("`" + program + "` could not be started.\n" + process_.heard() +
+                         kNeedsBrowser);
+  }
+  connection_ = std::make_unique<Connection>(number_behind(process_.heard(), kReady));
+  const Json wanted = wishes(process_.scratch() + "/profile");
   try {
     session_ = "/session/" + ask("/session", &wanted)["sessionId"].get<std::string>();
   } catch (const BrowserFailure& failure) {
