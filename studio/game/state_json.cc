@@ -29,7 +29,7 @@ class StateWriter {
     json_.begin_object();
     json_.member("version", parts_.version);
     json_.member("checking", parts_.checking);
-    json_.member("sound", parts_.shown != nullptr && &parts_.shown->game() == &named_);
+    json_.member("sound", game_.bound);
     about();
     summary();
     texts("styles", style_names(named_));

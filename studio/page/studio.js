@@ -66,6 +66,7 @@ function drawNavigation() {
     (link, each) => {
       if (each.name !== "findings") return;
       const count = link.querySelector(".count");
+      link.classList.toggle("is-checking", store.state?.checking ?? true);
       const all = errors + warnings;
       count.hidden = all === 0;
       count.textContent = String(all);

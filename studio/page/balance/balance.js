@@ -4,7 +4,7 @@ import { get, post } from "../core/api.js";
 import { say } from "../core/say.js";
 import { store } from "../core/store.js";
 import { forgetBalance, lastBalance } from "./played.js";
-import { report as figures } from "./report.js";
+import { reportFigures } from "./report.js";
 
 let parts = {};
 let setup = null;
@@ -101,7 +101,7 @@ async function load() {
   const of = JSON.stringify([now.version, now.done, now.running, Boolean(now.report)]);
   if (of === shownOf) return;
   shownOf = of;
-  if (now.report) parts.figures.replaceChildren(...figures(now.report));
+  if (now.report) parts.figures.replaceChildren(...reportFigures(now.report));
   else parts.figures.replaceChildren(el("p", { class: "empty" }, "Let bots play, and see who wins, how games end and which cards are taken."));
 }
 

@@ -16,7 +16,7 @@ export function bars(title, rows, tell, signed = false) {
   const most = Math.max(...rows.map((row) => Math.max(Math.abs(row.low), Math.abs(row.high))), 0.01);
   const least = signed ? -most : 0;
   const x = (value) => left + (right - left) * (value - least) / (most - least);
-  const chart = svg("svg", { class: "chart", viewBox: `0 0 660 ${rows.length * line + 6}`, role: "img", "aria-label": `${title}: ${rows.map((row) => `${row.name} ${tell(row.value)}`).join(", ")}` });
+  const chart = svg("svg", { class: "chart bars", viewBox: `0 0 660 ${rows.length * line + 6}`, role: "img", "aria-label": `${title}: ${rows.map((row) => `${row.name} ${tell(row.value)}`).join(", ")}` });
   chart.append(svg("line", { class: "grid", x1: x(0), x2: x(0), y1: 0, y2: rows.length * line }));
   rows.forEach((row, index) => {
     const y = index * line + line / 2;

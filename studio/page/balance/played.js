@@ -25,6 +25,6 @@ export async function playedWords(card) {
   return found.map((each) => el("p", {},
     `Taken in ${percent(each.moved_share.value)} of the ${many(each.appeared, "game")} in which it came up`
     + ` (${percent(each.moved_share.low)} to ${percent(each.moved_share.high)}). `,
-    each.win_lift ? `Who takes it wins ${points(each.win_lift.value)} points more often`
+    each.win_lift ? `Who takes it wins ${Math.abs(100 * each.win_lift.value).toFixed(1)} points ${each.win_lift.value < 0 ? "less" : "more"} often`
       + ` (${points(each.win_lift.low)} to ${points(each.win_lift.high)})${each.stands_out ? ", which stands out." : "."}` : ""));
 }

@@ -67,7 +67,7 @@ function comparison(compared) {
       .map((cell) => el("td", {}, typeof cell === "number" ? cell.toFixed(3) : typeof cell === "object" ? (cell?.value?.toFixed?.(3) ?? "–") : String(cell ?? "–"))))))));
 }
 
-export function report(found) {
+export function reportFigures(found) {
   const measures = found.measures ?? {};
   const wins = rowsOf(measures, "win-share/");
   const endings = rowsOf(measures, "ending/");

@@ -98,7 +98,7 @@ async function update() {
   if (!now) return;
   parts.form.show(now, store.kinds.get(now.kind));
   if (detail) {
-    parts.picture.show(now, detail, store.kinds.get(now.kind));
+    parts.picture.show(now, detail);
     drawFindings();
   }
   let answer = null;
@@ -113,7 +113,7 @@ async function update() {
   const moved = typed && detail.text !== answer.text;
   const kept = typed ? { text: detail.text, hash: moved ? detail.hash : answer.hash } : {};
   detail = { ...answer, ...kept };
-  parts.picture.show(card(), detail, store.kinds.get(card().kind));
+  parts.picture.show(card(), detail);
   if (!typed) parts.pane.show(answer.text, answer.first_line, []);
   parts.changed.hidden = !moved;
   if (moved) parts.changed.textContent = "These lines have changed in the file while you were typing. Saving will ask whose words shall stand; Revert shows the file.";
@@ -129,7 +129,7 @@ function drawFindings() {
   const found = card().findings.map((index) => store.state.findings[index]).filter(Boolean);
   parts.pane.tell(found.filter((each) => each.path === detail.path));
   parts.findingsBox.hidden = found.length === 0;
-  keyed(parts.findings, found, (each) => JSON.stringify([each.code, each.line, each.message, each.fix]), (each) => findingItem(each));
+  keyed(parts.findings, found, (each) => JSON.stringify([each.code, each.line, each.message, each.fix]), (each) => findingItem(each, { onLine: each.path === detail.path ? goToLine : null }));
 }
 
 function drawFacts() {

@@ -12,6 +12,8 @@ const isBroad = (field) => !field.choices?.length && !["integer", "number", "nam
 export class CardForm {
   constructor() {
     this.element = el("form", { class: "card-form", "aria-label": "Fields", onsubmit: (event) => event.preventDefault() });
+    // How high words are is only known once they are seen, and changes with the width.
+    new ResizeObserver(() => this.element.querySelectorAll("textarea").forEach(fit)).observe(this.element);
   }
 
   show(card, kind) {
@@ -26,14 +28,15 @@ export class CardForm {
 
   make(field) {
     const id = freshId("form");
-    const hint = el("p", { class: "hint", id: `${id}-hint` }, ...inline(field.doc ?? ""));
+    const hint = el("p", { class: "hint", id: `${id}-hint` }, ...inline(field.doc ?? ""), ...(field.takes ? [el("span", { class: "takes" }, ...inline(` – ${field.takes}`))] : []));
     const control = field.choices?.length
-      ? el("select", {}, el("option", { value: kNone }, field.default ? `– (${field.default})` : "–"), field.choices.map((each) => el("option", { value: each }, each)))
+      ? el("select", {}, el("option", { value: kNone }, field.default === undefined ? "–" : `– (${plain(field.default)})`), field.choices.map((each) => el("option", { value: each }, each)))
       : isBroad(field) ? el("textarea", { rows: "1", spellcheck: String(field.type === "text") }) : el("input", { inputmode: field.type === "name" ? "text" : "numeric" });
     control.id = id;
     control.dataset.field = field.name;
     control.setAttribute("aria-describedby", hint.id);
-    if (field.default && control.tagName !== "SELECT") control.placeholder = field.default;
+    const usual = field.default ?? field.example;
+    if (usual !== undefined && control.tagName !== "SELECT") control.placeholder = field.default === undefined ? `as ${plain(usual)}` : plain(usual);
     control.addEventListener("change", () => this.write(control, field));
     const box = el("div", { class: "field" }, el("label", { for: id }, humane(field.name), field.required ? el("span", { class: "soft" }, " needed") : null),
       el("div", { class: "control" }, control), hint);
@@ -79,6 +82,8 @@ export class CardForm {
     if (!done) control.value = control.dataset.written;
   }
 }
+
+const plain = (value) => (typeof value === "string" ? value : JSON.stringify(value));
 
 function fit(area) {
   area.style.height = "auto";

@@ -1,5 +1,5 @@
 // A card's picture, in which every box leads to the line that it shows.
-import { el, keyed, picture as show, humane } from "../core/dom.js";
+import { el, keyed, picture, humane } from "../core/dom.js";
 import { cardPicture } from "../core/api.js";
 import { styleNow } from "../core/store.js";
 
@@ -25,10 +25,10 @@ export class CardPicture {
     this.draw();
   }
 
-  show(card, detail, kind) {
+  show(card, detail) {
     this.card = card;
     this.detail = detail;
-    this.hasBack = kind?.has_back ?? false;
+    this.hasBack = card.back !== "";
     this.draw();
   }
 
@@ -39,7 +39,8 @@ export class CardPicture {
     this.image.alt = `${this.card.title}, ${this.side}`;
     const { width, height, boxes } = this.detail;
     this.frame.style.aspectRatio = `${width} / ${height}`;
-    show(this.image, cardPicture(this.card, this.side, styleNow()));
+    this.image.hidden = !this.card[this.side];
+    if (this.card[this.side]) picture(this.image, cardPicture(this.card, this.side, styleNow()));
     // The larger lie below, so that the smaller can be reached.
     const here = boxes.filter((box) => box.side === this.side).sort((a, b) => b.width * b.height - a.width * a.height);
     const seen = new Map();

@@ -1,6 +1,6 @@
 // Lines of YAML that can be written in, with their numbers and with findings where they stand. What
 // is seen are coloured lines behind a text area whose own letters are transparent.
-import { el, freshId } from "../core/dom.js";
+import { el, text, freshId } from "../core/dom.js";
 
 const kLine = 20;  // pixels, as in card.css
 
@@ -15,7 +15,7 @@ export class TextPane {
     this.numbers = el("div", { class: "numbers", "aria-hidden": "true" });
     this.back = el("pre", { class: "back", "aria-hidden": "true" });
     this.area = el("textarea", { "aria-label": label, spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off" });
-    this.list = el("ul", { class: "pane-findings", id: freshId("findings") });
+    this.list = el("p", { class: "visually-hidden", id: freshId("findings") });
     this.area.setAttribute("aria-describedby", this.list.id);
     this.code = el("div", { class: "code" }, this.back, this.area);
     this.element = el("div", { class: "pane" }, el("div", { class: "pane-scroll" }, this.numbers, this.code), this.list);
@@ -42,22 +42,20 @@ export class TextPane {
   }
 
   // A text that was read from the file. The cursor stays where it was.
-  show(text, first, findings) {
+  show(words, first, findings) {
     const { selectionStart, selectionEnd } = this.area;
     this.first = first;
-    this.saved = text;
-    if (this.area.value !== text) {
-      this.area.value = text;
-      this.area.setSelectionRange(Math.min(selectionStart, text.length), Math.min(selectionEnd, text.length));
+    this.saved = words;
+    if (this.area.value !== words) {
+      this.area.value = words;
+      this.area.setSelectionRange(Math.min(selectionStart, words.length), Math.min(selectionEnd, words.length));
     }
     this.tell(findings);
   }
 
   tell(findings) {
     this.findings = findings;
-    this.list.replaceChildren(...findings.map((each) => el("li", { class: `is-${each.severity}` },
-      el("button", { class: "link", onclick: () => this.go(each.line) }, `Line ${each.line}`), " ",
-      el("span", {}, each.message), " ", el("code", {}, each.code))));
+    text(this.list, findings.map((each) => `Line ${each.line}: ${each.message}.`).join(" "));
     this.draw();
   }
 

@@ -27,8 +27,13 @@ function start(section) {
   controls.list = el("ul", { class: "gallery", "aria-label": "Cards", onkeydown: move });
   controls.none = el("p", { class: "empty", hidden: true }, "No card fits. ",
     el("button", { class: "link", onclick: clear }, "Show all of them"));
+  controls.kind.className = controls.finding.className = "folds";
+  const unfold = el("button", { class: "unfold", "aria-expanded": "false", onclick: () => {
+    const open = unfold.parentElement.classList.toggle("is-open");
+    unfold.setAttribute("aria-expanded", String(open));
+  } }, "Filters");
   section.append(
-    el("div", { class: "toolbar", role: "search" }, controls.search, controls.kind, controls.facets, controls.finding,
+    el("div", { class: "toolbar folded", role: "search" }, controls.search, unfold, controls.kind, controls.facets, controls.finding,
       el("span", { class: "spacer" }), controls.count, controls.side, controls.size,
       el("button", { onclick: () => newCard(wanted.kind) }, "New card")),
     controls.list, controls.none);
@@ -112,10 +117,11 @@ function makeTile(card) {
 
 export function updateTile(tile, card) {
   const kind = store.kinds.get(card.kind);
-  const side = settings.side === "back" && kind?.has_back ? "back" : "front";
+  const side = settings.side === "back" && card.back ? "back" : "front";
   const image = tile.querySelector("img");
   if (kind) image.parentElement.style.aspectRatio = `${kind.width} / ${kind.height}`;
-  picture(image, cardPicture(card, side, styleNow()));
+  image.hidden = !card[side];
+  if (card[side]) picture(image, cardPicture(card, side, styleNow()));
   text(tile.querySelector(".name"), card.title);
   const errors = findingsOf(card).filter((each) => each.severity === "error").length;
   const others = card.findings.length - errors;

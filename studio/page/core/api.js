@@ -37,7 +37,7 @@ export const cardPicture = (card, side, style, commit) => {
   return `/picture/card/${card.id.split("/").map(encodeURIComponent).join("/")}/${side}.svg?${words}`;
 };
 
-export const pagePicture = (id, style, version) =>
-  `/picture/page/${id.split("/").map(encodeURIComponent).join("/")}.svg?${new URLSearchParams({ style, version })}`;
+export const pagePicture = (page, style) =>
+  `/picture/page/${page.id.split("/").map(encodeURIComponent).join("/")}.svg?${new URLSearchParams({ style, v: page.mark })}`;
 
 export const iconPicture = (name) => `/picture/icon/${encodeURIComponent(name)}.svg`;

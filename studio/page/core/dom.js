@@ -25,11 +25,16 @@ export function text(element, words) {
 // moved and updated, never made anew.
 export function keyed(parent, items, keyOf, make, update = () => {}) {
   const known = (parent.keyedChildren ??= new Map());
-  const wanted = new Set();
+  // What goes, goes first: then what stays need not move, and keeps the focus.
+  const wanted = new Set(items.map(keyOf));
+  for (const [key, element] of known) {
+    if (wanted.has(key)) continue;
+    element.remove();
+    known.delete(key);
+  }
   let before = null;
   for (const item of items) {
     const key = keyOf(item);
-    wanted.add(key);
     let element = known.get(key);
     if (!element) {
       element = make(item);
@@ -39,11 +44,6 @@ export function keyed(parent, items, keyOf, make, update = () => {}) {
     if (place !== element) parent.insertBefore(element, place);
     before = element;
     update(element, item);
-  }
-  for (const [key, element] of known) {
-    if (wanted.has(key)) continue;
-    element.remove();
-    known.delete(key);
   }
 }
 

@@ -1,6 +1,7 @@
 // Keys that work anywhere on the page, and the list of them.
 import { el } from "./dom.js";
 import { dialog } from "./dialog.js";
+import { settings, keep } from "./settings.js";
 
 const everywhere = [];
 
@@ -26,6 +27,7 @@ export function startKeys(ofView) {
     const found = [...ofView(), ...everywhere].find((each) => each.name === name);
     if (!found) return;
     if (isTyped(event.target) && !found.whileTyping) return;
+    if (!settings.letters && name.length === 1 && name !== "?") return;
     event.preventDefault();
     found.action(event);
   });
@@ -36,10 +38,13 @@ let listOf = () => everywhere;
 
 export function showHelp() {
   const rows = listOf().map(({ name, words }) =>
-    el("div", {}, el("dt", {}, ...name.split("+").map((part) => el("kbd", {}, part))), el("dd", {}, words)));
+    el("div", {}, el("dt", {}, ...(name === "+" ? ["+"] : name.split("+")).map((part) => el("kbd", {}, part))), el("dd", {}, words)));
+  const letters = el("input", { type: "checkbox", onchange: () => keep({ letters: letters.checked }) });
+  letters.checked = settings.letters;
   dialog("Keys", [
     el("dl", { class: "keys" }, rows),
     el("p", { class: "hint" }, "Tab and Shift+Tab lead to everything that can be clicked; Enter or Space does it. "
       + "In the grid and among cards, arrows move; Escape leaves what was begun."),
+    el("label", { class: "check" }, letters, el("span", {}, "Single letters and digits do something, as listed here")),
   ], [{ words: "Close", value: "close", primary: true }]);
 }

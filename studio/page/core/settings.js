@@ -9,7 +9,7 @@ function read() {
   }
 }
 
-export const settings = { theme: "auto", style: "", size: "small", side: "front", ...read() };
+export const settings = { theme: "auto", style: "", size: "small", side: "front", letters: true, ...read() };
 
 export function keep(changes) {
   Object.assign(settings, changes);

@@ -15,19 +15,21 @@ function act(finding, allow) {
   if (at >= 0) perform("/api/fix", { version: store.state.version, finding: at, allow }, allow ? "Allowed" : "Done");
 }
 
-export function findingItem(finding, withCard = false) {
+// `onLine` takes the way to the finding's line on this page, where there is one.
+export function findingItem(finding, { withCard = false, onLine = null } = {}) {
   const about = withCard && finding.card && store.byId.get(finding.card);
   return el("li", { class: `finding is-${finding.severity}` },
     el("div", { class: "finding-line" },
       el("span", { class: `badge is-${finding.severity}` }, `${finding.severity} ${finding.code}`),
       about ? el("a", { href: cardHash(about.id) }, about.title) : null,
+      onLine ? el("button", { class: "link", onclick: () => onLine(finding.line) }, `Line ${finding.line}`) : null,
       place(finding)),
-    el("p", { class: "message" }, ...ticked(finding.message), finding.label ? el("span", { class: "soft" }, ` – ${finding.label}`) : null),
+    el("p", { class: "message" }, ...ticked(finding.message), finding.label ? el("span", { class: "soft" }, " – ", ...ticked(finding.label)) : null),
     finding.notes.map((note) => el("p", { class: "hint" }, ...ticked(note))),
-    finding.others.map((other) => el("p", { class: "hint" }, place(other), ` ${other.text}`)),
+    finding.others.map((other) => el("p", { class: "hint" }, place(other), " ", ...ticked(other.text))),
     finding.fix || finding.allow ? el("div", { class: "row" },
-      finding.fix ? el("button", { class: "primary", onclick: () => act(finding, false) }, `Apply: ${finding.fix.title}`) : null,
-      finding.allow ? el("button", { onclick: () => act(finding, true) }, finding.allow.title) : null) : null);
+      finding.fix ? el("button", { class: "primary", onclick: () => act(finding, false) }, "Apply: ", el("span", {}, ...ticked(finding.fix.title))) : null,
+      finding.allow ? el("button", { onclick: () => act(finding, true) }, el("span", {}, ...ticked(finding.allow.title))) : null) : null);
 }
 
 // Words between backticks are code; all else stays as it is.

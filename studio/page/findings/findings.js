@@ -40,7 +40,7 @@ function draw() {
     text(group.querySelector(".count"), String(found.length));
     text(group.querySelector(".group-title"), found[0].title);
     keyed(group.querySelector("ul"), found, (each) => JSON.stringify([each.path, each.line, each.column, each.message, each.fix, each.allow]),
-      (each) => findingItem(each, true));
+      (each) => findingItem(each, { withCard: true }));
   });
   text(parts.count, `${many(summary.errors, "error")}, ${many(summary.warnings, "warning")}`);
   const certain = findings.filter((each) => each.fix?.certain).length;
@@ -56,7 +56,7 @@ function makeGroup([code, found]) {
     if (!details.open) return;
     try {
       if (!explanations.has(code)) explanations.set(code, await get("/api/explain", { code }));
-      body.replaceChildren(...markdown(explanations.get(code).markdown));
+      body.replaceChildren(...markdown(explanations.get(code).markdown.replace(/^# .*\n+/, "")));
     } catch (fault) {
       body.replaceChildren(fault.message);
     }

@@ -87,10 +87,10 @@ function fillRow(row, card) {
     const value = card.fields[field.name];
     const words = shownValue(value);
     text(cell, words);
-    cell.className = `${value?.yaml !== undefined ? "is-code" : ""} ${["integer", "number"].includes(field.type) ? "is-number" : ""}`.trim();
+    cell.className = `${value?.yaml !== undefined ? "is-code" : ""} ${["integer", "number"].includes(field.type) ? "is-number" : ""} ${value?.given ? "is-given" : ""}`.trim();
     const found = value && store.state.findings.find((each) => each.card === card.id && each.line === value.line);
     if (found) cell.classList.add(`is-${found.severity}`);
-    cell.title = found ? found.message : words.length > 40 ? words : "";
+    cell.title = found ? found.message : value?.given ? "from the defaults of its file" : words.length > 40 ? words : "";
     cell.setAttribute("aria-readonly", String(!card.own));
     cell.setAttribute("aria-invalid", String(found?.severity === "error"));
   });

@@ -1,25 +1,44 @@
 // The sheet, leaflets, boards, mats, pieces and the pages of the rulebook.
 import { el, keyed, text, picture, humane } from "../core/dom.js";
 import { store, styleNow } from "../core/store.js";
-import { pagePicture } from "../core/api.js";
+import { get, pagePicture } from "../core/api.js";
+import { say } from "../core/say.js";
 import { go } from "../core/place.js";
 
 const kZooms = [0.5, 0.75, 1, 1.5, 2, 3];
 let list = null;
 let one = null;
+let none = null;
 let open = "";
 let zoom = 0;  // 0: as wide as fits
 
-const address = (id) => pagePicture(id, styleNow(), store.state.version);
+let pages = [];
+let pagesOf = "";
+
+// The pages take a while to lay out: they are asked for when they are looked at.
+async function load() {
+  const of = `${store.state.version} ${styleNow()}`;
+  if (of !== pagesOf) {
+    const waiting = pages.length === 0;
+    if (waiting) text(none, "Laying out the pages…");
+    try {
+      pages = (await get("/api/pages", { style: styleNow() })).pages;
+      pagesOf = of;
+    } catch (fault) {
+      say(fault.message, "error");
+    }
+  }
+  draw();
+}
 const hashOf = (id) => `#/pages/${id.split("/").map(encodeURIComponent).join("/")}`;
 
 function start(section) {
   list = el("div", {});
+  none = el("p", { class: "empty", role: "status" });
   const title = el("h2", {});
   const image = el("img", { alt: "" });
   const step = (by) => () => {
-    const all = store.state.pages;
-    const next = all[all.findIndex((page) => page.id === open) + by];
+    const next = pages[pages.findIndex((page) => page.id === open) + by];
     if (next) go(hashOf(next.id));
   };
   const larger = (by) => () => {
@@ -37,19 +56,20 @@ function start(section) {
         el("button", { onclick: larger(1), "aria-label": "Larger" }, "+")),
       el("figure", { tabindex: "0", "aria-label": "Page" }, image)),
   };
-  section.append(list, one.box);
+  section.append(none, list, one.box);
 }
 
 function draw() {
-  const { pages } = store.state;
   const page = pages.find((each) => each.id === open);
+  none.hidden = pages.length > 0;
+  if (pages.length === 0) text(none, store.state.checking ? "The game is being checked…" : "There are no pages while the game has errors.");
   one.box.hidden = !page;
   list.hidden = Boolean(page);
   if (page) {
     text(one.title, page.title);
     one.image.alt = page.title;
     one.image.style.width = zoom ? `${page.width * zoom * 3.78}px` : `min(100%, ${page.width / page.height * 86}vh)`;
-    picture(one.image, address(page.id));
+    picture(one.image, pagePicture(page, styleNow()));
     return;
   }
   const groups = [...new Set(pages.map((each) => each.group))];
@@ -60,16 +80,16 @@ function draw() {
         el("span", { class: "caption" }, el("span", { class: "name" })))),
       (tile, each) => {
         tile.querySelector(".frame").style.aspectRatio = `${each.width} / ${each.height}`;
-        picture(tile.querySelector("img"), address(each.id));
+        picture(tile.querySelector("img"), pagePicture(each, styleNow()));
         text(tile.querySelector(".name"), each.title);
       }));
 }
 
 export const pagesView = {
   start,
-  show: ({ rest }) => { open = rest; draw(); },
-  update: draw,
-  title: () => store.state?.pages.find((each) => each.id === open)?.title ?? "Pages",
+  show: ({ rest }) => { open = rest; load(); },
+  update: () => { load(); },
+  title: () => pages.find((each) => each.id === open)?.title ?? "Pages",
   keys: [
     { name: "ArrowLeft", words: "Page before", action: () => one.step(-1)() },
     { name: "ArrowRight", words: "Next page", action: () => one.step(1)() },

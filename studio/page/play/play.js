@@ -1,5 +1,5 @@
 // The game itself, played on the engine: by persons at this screen, or against bots.
-import { el, keyed, text, many } from "../core/dom.js";
+import { el, keyed, text, picture, many } from "../core/dom.js";
 import { get, post, pagePicture, Refusal } from "../core/api.js";
 import { store, styleNow } from "../core/store.js";
 import { say } from "../core/say.js";
@@ -26,14 +26,14 @@ function start(section) {
   parts.undo = el("button", { onclick: () => send("/api/play/undo") }, "Undo");
   parts.ask = el("button", { onclick: advise }, "What would a bot do?");
   parts.go = el("button", { class: "primary", onclick: () => send("/api/play/step") }, "Let the bot play");
-  parts.board = el("details", { class: "board" }, el("summary", {}, "The board"), el("div", {}));
+  parts.board = el("details", { class: "board", ontoggle: drawBoard }, el("summary", {}, "The board"), el("div", {}));
   parts.game = el("div", { class: "game" },
     el("div", { class: "toolbar" }, parts.round, el("span", { class: "spacer" }), parts.undo,
       el("a", { class: "button", href: "/api/play/log", download: "game.log" }, "Save"), el("button", { onclick: leave }, "New game")),
     el("div", { class: "game-body" },
       el("div", { class: "table-side" }, parts.stale, parts.ending, parts.board, parts.table.element),
-      el("aside", { class: "choices", "aria-label": "Choices" }, parts.question, parts.go, parts.options, parts.refusedBox, parts.ask, parts.advice,
-        el("h3", {}, "What happened"), parts.log)));
+      el("aside", { class: "choices", "aria-label": "Choices" }, parts.question, parts.go, parts.options, parts.refusedBox, parts.ask, parts.advice),
+      el("section", { class: "happened", "aria-label": "What happened" }, el("h3", {}, "What happened"), parts.log)));
   section.append(parts.setup.element, parts.game);
   document.addEventListener("play", (event) => { if (table && event.detail.step !== table.step && !busy) load(); });
 }
@@ -143,10 +143,17 @@ function light(ids) {
   }
 }
 
-function drawBoard() {
-  const boards = store.state.pages.filter((page) => page.group === "board");
-  parts.board.hidden = boards.length === 0;
-  keyed(parts.board.lastChild, boards.slice(0, 2), (page) => page.id, (page) => el("img", { alt: page.title, loading: "lazy", src: pagePicture(page.id, styleNow(), store.state.version) }));
+// The rendered board, which takes a while to lay out: only for whoever opens it.
+async function drawBoard() {
+  if (!parts.board.open) return;
+  try {
+    const { pages } = await get("/api/pages", { style: styleNow() });
+    const boards = pages.filter((page) => page.group === "board").slice(0, 2);
+    keyed(parts.board.lastChild, boards, (page) => page.id, (page) => el("img", { alt: page.title }), (image, page) => picture(image, pagePicture(page, styleNow())));
+    if (boards.length === 0) text(parts.board.lastChild, "This game has no board, or errors keep it from being drawn.");
+  } catch (fault) {
+    say(fault.message, "error");
+  }
 }
 
 function drawLog() {
