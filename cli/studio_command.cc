@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <chrono>
+#include <random>
 #include <thread>
 
 #include "cli/browser.h"
@@ -56,7 +57,8 @@ int run_studio(const Options& options) {
     return kEnvironmentFailed;
   }
   const Interruption interruption({SIGINT, SIGTERM, SIGHUP});
-  studio::Studio studio(disk, {options.game, port, studio::random_token(), open_in_editor});
+  studio::Studio studio(disk, {options.game, port, studio::random_token(),
+                               [] { return std::random_device()(); }, open_in_editor});
   const std::string address = fmt::format("http://127.0.0.1:{}/", port);
   if (!print(fmt::format("{}\nCtrl-C ends it.\n", address))) return kEnvironmentFailed;
   if (!options.studio.no_browser && !open_in_browser(address))

@@ -2,6 +2,7 @@
 // whoever listens. Whoever runs it has the sockets.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "studio/game/keeper.h"
@@ -16,6 +17,7 @@ struct StudioOptions {
   std::string game;  // its folder
   int port = 0;      // on which it is asked
   std::string token;
+  std::function<uint64_t()> any_seed;  // of games that nobody has chosen one for
   OpenEditor open_editor;
 };
 
@@ -40,6 +42,8 @@ class Studio {
   const Guard guard_;
   Events events_;
   Keeper keeper_;
+  Playtest play_;
+  Simulator simulator_;
   Router router_;
 };
 

@@ -91,6 +91,27 @@ const NameIndex* Desk::names() {
   return names_.get();
 }
 
+std::shared_ptr<const program::Program> Desk::rules() {
+  if (ruled_ != sound_) {
+    ruled_ = sound_;
+    const auto* checked = sound_ ? sound_->checked() : nullptr;
+    // Games in play outlive the reading.
+    rules_ = checked == nullptr || !checked->program
+                 ? nullptr
+                 : std::make_shared<const program::Program>(*checked->program);
+  }
+  return rules_;
+}
+
+std::map<std::string, std::string> Desk::icons() const {
+  std::map<std::string, std::string> icons;
+  if (sound_ == nullptr) return icons;
+  const Vocabulary& words = sound_->game().model.words;
+  for (const auto& token : words.tokens) icons[token.name] = token.icon;
+  for (const auto& track : words.tracks) icons[track.name] = track.icon;
+  return icons;
+}
+
 std::string Desk::state(const std::string& undo, const std::string& redo) const {
   return state_json({version_, !is_checked(), newest_.get(), shown_.get(), &cards_, &findings_,
                      &marks_, &hashes_, undo, redo});

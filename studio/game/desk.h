@@ -43,6 +43,10 @@ class Desk {
   const NameIndex* names();
   // Of every text in the game's own folder, by its path.
   const std::map<std::string, std::string>& hashes() const { return hashes_; }
+  // The rules as the machine plays them, of the last that had no errors; none when it has none.
+  std::shared_ptr<const program::Program> rules();
+  // Pictures of the same game's tokens and tracks, by their names.
+  std::map<std::string, std::string> icons() const;
   // Folders in which something may change.
   std::vector<std::string> folders() const;
   // What the page is told.
@@ -60,6 +64,8 @@ class Desk {
   std::shared_ptr<const Reading> sound_;
   std::shared_ptr<const Reading> named_;  // whose names they are
   std::unique_ptr<const NameIndex> names_;
+  std::shared_ptr<const Reading> ruled_;  // whose rules they are
+  std::shared_ptr<const program::Program> rules_;
   CardTexts cards_;
   std::vector<ShownFinding> findings_;
   CardMarks marks_;

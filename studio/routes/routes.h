@@ -3,10 +3,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
+#include "studio/balance/simulator.h"
 #include "studio/game/keeper.h"
 #include "studio/http/router.h"
+#include "studio/play/playtest.h"
 
 namespace loom::studio {
 
@@ -19,6 +22,11 @@ void add_page_routes(Router& router, const std::string& token);  // the page its
 void add_state_routes(Router& router, Keeper& keeper);           // the game, its texts
 void add_picture_routes(Router& router, Keeper& keeper);         // cards, pages, icons
 void add_card_routes(Router& router, Keeper& keeper, const OpenEditor& open_editor);
-void add_edit_routes(Router& router, Keeper& keeper);
+void add_edit_routes(Router& router, Keeper& keeper);  // what writes
+void add_play_routes(Router& router, Playtest& play, std::function<uint64_t()> any_seed);
+void add_balance_routes(Router& router, Simulator& simulator);
+
+// A seed as the page writes it: a text, since its numbers are not as long.
+std::optional<uint64_t> seed_in(const Body& body);
 
 }  // namespace loom::studio
