@@ -44,9 +44,11 @@ struct Adder {
       if (step.type != OutlineStep::Type::close) extent.add(step.to.x, step.to.y);
     }
   }
+  // Where its lines stand, which may be in the middle.
   void operator()(const TextRun& run) const {
-    if (run.text != nullptr)
-      extent.add({run.origin.x, run.origin.y, run.text->width(), run.text->height()});
+    if (run.text == nullptr) return;
+    for (const TextLine& line : run.text->lines())
+      extent.add({run.origin.x + line.x, run.origin.y, line.width, run.text->height()});
   }
   void operator()(const IconMark& mark) const { extent.add(mark.box); }
   void operator()(const ImageMark& mark) const { extent.add(mark.box); }

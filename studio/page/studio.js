@@ -75,8 +75,10 @@ function drawNavigation() {
     });
 }
 
-const undo = el("button", { class: "icon", "aria-label": "Undo", onclick: () => perform("/api/undo", {}, "Taken back") }, "↶");
-const redo = el("button", { class: "icon", "aria-label": "Redo", onclick: () => perform("/api/redo", {}, "Done again") }, "↷");
+const takeBack = () => perform("/api/undo", {}, "Taken back");
+const doAgain = () => perform("/api/redo", {}, "Done again");
+const undo = el("button", { class: "icon", "aria-label": "Undo", onclick: takeBack }, "↶");
+const redo = el("button", { class: "icon", "aria-label": "Redo", onclick: doAgain }, "↷");
 const style = el("select", { "aria-label": "Style of the pictures", onchange: () => {
   keep({ style: style.value });
   document.dispatchEvent(new Event("look-changed"));
@@ -131,8 +133,8 @@ document.addEventListener("connection", (event) => {
 for (const each of views) {
   if (each.key) key(each.key, `Show ${each.title.toLowerCase()}`, () => go(`#/${each.name}`));
 }
-key("Ctrl+z", "Undo the last edit", () => undo.click());
-key("Ctrl+Shift+z", "Redo it", () => redo.click());
+key("Ctrl+z", "Undo the last edit", takeBack);
+key("Ctrl+Shift+z", "Redo it", doAgain);
 key("?", "Show this list", showHelp);
 key("/", "Search", () => {
   const field = shown?.section.querySelector("input[type=search]");

@@ -88,6 +88,10 @@ async function show({ rest }) {
   await update();
 }
 
+// Lines without the end of the last, so that no empty one seems to follow.
+const endOf = (words) => (words.endsWith("\n") ? "\n" : "");
+const linesOf = (words) => words.slice(0, words.length - endOf(words).length);
+
 // Reads the card anew; what was typed and not saved stays.
 async function update() {
   const asked = open;
@@ -114,7 +118,7 @@ async function update() {
   const kept = typed ? { text: detail.text, hash: moved ? detail.hash : answer.hash } : {};
   detail = { ...answer, ...kept };
   parts.picture.show(card(), detail);
-  if (!typed) parts.pane.show(answer.text, answer.first_line, []);
+  if (!typed) parts.pane.show(linesOf(answer.text), answer.first_line, []);
   parts.changed.hidden = !moved;
   if (moved) parts.changed.textContent = "These lines have changed in the file while you were typing. Saving will ask whose words shall stand; Revert shows the file.";
   parts.pane.area.readOnly = !card().own;
@@ -136,7 +140,9 @@ function drawFacts() {
   parts.sentences.replaceChildren(...detail.sentences.flatMap((each) => [
     el("dt", {}, el("button", { class: "link", onclick: () => goToLine(each.line) }, humane(each.field))), el("dd", {}, each.sentence)]));
   if (detail.sentences.length === 0) parts.sentences.replaceChildren(el("dd", { class: "soft" }, "Nothing that is put into words."));
-  parts.references.replaceChildren(...detail.references.map((each) => el("li", {},
+  // A line that names it twice is one place to look at.
+  const places = new Map(detail.references.map((each) => [`${each.path}:${each.line}`, each]));
+  parts.references.replaceChildren(...[...places.values()].map((each) => el("li", {},
     each.card ? el("a", { href: cardHash(each.card) }, store.byId.get(each.card)?.title ?? each.card) : null, each.card ? " " : null,
     el("button", { class: "link place", onclick: () => openEditor(each.path, each.line) }, `${each.path}:${each.line}`),
     el("code", { class: "excerpt" }, each.text.trim()))));
@@ -153,7 +159,7 @@ function drawSave() {
 async function save() {
   if (!parts.pane.dirty) return;
   const words = parts.pane.area.value;
-  const done = await perform("/api/card/text", { card: open, text: words, hash: detail.hash }, "Saved");
+  const done = await perform("/api/card/text", { card: open, text: words + endOf(detail.text), hash: detail.hash }, "Saved");
   if (!done) return;
   parts.pane.saved = words;
   await refresh();
@@ -179,11 +185,10 @@ function step(by) {
 }
 
 function goToBox(box) {
-  if (box.line === null || box.line === undefined) {
-    if (box.layout) openEditor(box.layout.path, box.layout.line);
-    return;
-  }
-  goToLine(box.line);
+  const given = detail.fields.find((each) => box.fields.includes(each.name));
+  if (!box.line && given) say(`${humane(given.name)} comes from the defaults of the file, line ${given.line}.`);
+  else if (!box.line && box.layout) openEditor(box.layout.path, box.layout.line);
+  if (box.line) goToLine(box.line);
   parts.picture.light(box.fields);
 }
 
@@ -206,7 +211,7 @@ async function complete(words, at) {
   const lines = whole.text.split("\n");
   const before = lines.slice(0, detail.first_line - 1).map((line) => `${line}\n`).join("");
   const behind = whole.text.slice(before.length + detail.text.length);
-  const answer = await post("/api/complete", { path: detail.path, text: before + words + behind, at: before.length + at });
+  const answer = await post("/api/complete", { path: detail.path, text: before + words + endOf(detail.text) + behind, at: before.length + at });
   return { ...answer, begin: answer.begin - before.length };
 }
 

@@ -42,7 +42,7 @@ export class CardPicture {
     this.image.hidden = !this.card[this.side];
     if (this.card[this.side]) picture(this.image, cardPicture(this.card, this.side, styleNow()));
     // The larger lie below, so that the smaller can be reached.
-    const here = boxes.filter((box) => box.side === this.side).sort((a, b) => b.width * b.height - a.width * a.height);
+    const here = boxes.filter((box) => box.side === this.side && box.width > 0 && box.height > 0).sort((a, b) => b.width * b.height - a.width * a.height);
     const seen = new Map();
     const named = here.map((box) => {
       const count = seen.get(box.name) ?? 0;
@@ -52,7 +52,9 @@ export class CardPicture {
     keyed(this.boxes, named, (box) => box.key, () => el("button", { class: "box" }), (button, box) => {
       button.onclick = () => this.onBox(box);
       button.box = box;
-      const words = `${humane(box.name)}${box.line ? `, line ${box.line}` : ", from the layout"}`;
+      const name = humane(box.name || box.fields[0] || "part");
+      const words = `${name}${box.line ? `, line ${box.line}` : box.fields.length ? "" : ", of the layout alone"}`;
+      button.classList.toggle("is-ground", box.fields.length === 0);
       button.title = words;
       button.setAttribute("aria-label", words);
       button.style.left = `${100 * box.x / width}%`;

@@ -10,6 +10,7 @@ import { newCard } from "../card/card_edits.js";
 const wanted = { query: "", kind: "", choices: {}, finding: "" };
 let controls = {};
 let shownCards = [];
+let left = "";  // the card that was looked at before
 
 function start(section) {
   controls.search = el("input", { type: "search", placeholder: "Search: title, text, cost>2, layer:…", "aria-label": "Search cards",
@@ -65,6 +66,8 @@ function show({ words }) {
     Object.assign(wanted, { query: q, kind, finding, choices });
   }
   filter();
+  controls.list.querySelector(`a[data-card="${CSS.escape(left)}"]`)?.focus();
+  left = "";
 }
 
 function filter() {
@@ -164,8 +167,8 @@ export function neighbour(id, step) {
 
 // Back in the gallery, the card that was looked at has the focus.
 export function backToCards(id) {
+  left = id;
   go("#/cards");
-  requestAnimationFrame(() => controls.list?.querySelector(`a[data-card="${CSS.escape(id)}"]`)?.focus());
 }
 
 const pressed = (name, first, second) => () =>
