@@ -9,6 +9,7 @@
 
 #include "studio/game/card_marks.h"
 #include "studio/game/card_texts.h"
+#include "studio/game/past.h"
 #include "studio/game/pictures.h"
 #include "studio/game/reading.h"
 #include "studio/game/shown_findings.h"
@@ -39,6 +40,7 @@ class Desk {
   const std::vector<ShownFinding>& findings() const { return findings_; }
   const CardMarks& marks() const { return marks_; }
   Pictures& pictures() { return pictures_; }
+  Past& past() { return past_; }
   // Of the cards that are shown, made when they are asked for; none as yet.
   const NameIndex* names();
   // Of every text in the game's own folder, by its path.
@@ -70,6 +72,7 @@ class Desk {
   std::vector<ShownFinding> findings_;
   CardMarks marks_;
   Pictures pictures_;
+  Past past_;
   std::map<std::string, std::string> hashes_;
 };
 

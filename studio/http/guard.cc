@@ -1,6 +1,8 @@
 #include "studio/http/guard.h"
 
 #include <fmt/core.h>
+#include <charconv>
+#include <cstdint>
 #include <random>
 
 namespace loom::studio {
@@ -23,6 +25,14 @@ bool same(std::string_view token, std::string_view other) {
   return differs == 0;
 }
 
+// How long a body is said to be that has not come yet.
+size_t announced(const Request& request) {
+  const std::string_view text = request.header("content-length");
+  size_t length = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), length);
+  return read.ec == std::errc::result_out_of_range ? SIZE_MAX : length;
+}
+
 }  // namespace
 
 bool Guard::is_own(std::string_view host) const {
@@ -40,7 +50,8 @@ std::optional<Answer> Guard::refuse(const Request& request) const {
   const std::string_view site = request.header("sec-fetch-site");
   if (request.path != "/" && (site == "cross-site" || site == "same-site"))
     return refusal(kForbidden, "pages of other sites may not ask");
-  if (request.body.size() > kMostBody) return refusal(kTooLarge, "that is too much at once");
+  if (request.body.size() > kMostBody || announced(request) > kMostBody)
+    return refusal(kTooLarge, "that is too much at once");
   if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
   if (!same(token_, request.header("x-studio-token")))
     return refusal(kForbidden, "the page is older than the studio: load it again");

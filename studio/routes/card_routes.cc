@@ -21,6 +21,22 @@ Answer details(Keeper& keeper, const Request& request) {
   return {200, kJson, std::move(told)};
 }
 
+// Git is asked in the thread of whoever wants to know: it may take a while.
+Answer history(Keeper& keeper, const Request& request) {
+  const std::string id(request.asked("id"));
+  const std::string path = keeper.ask([&](Desk& desk) {
+    for (const CardText& card : desk.cards()) {
+      if (card.id == id && is_own_path(desk.folder(), card.path))
+        return shown_path(desk.folder(), card.path);
+    }
+    return std::string();
+  });
+  if (path.empty()) return refusal(kNotFound, "there is no such card");
+  CardPast past = card_past(keeper.folder(), path, id.substr(id.find('/') + 1));
+  if (!past.fault.empty()) return refusal(kUnfit, past.fault);
+  return {200, kJson, std::move(past.json)};
+}
+
 const char* sort_name(Offer::Sort sort) {
   switch (sort) {
     case Offer::Sort::key:
@@ -117,6 +133,7 @@ Answer open(Keeper& keeper, const OpenEditor& open_editor, const Body& body) {
 
 void add_card_routes(Router& router, Keeper& keeper, const OpenEditor& open_editor) {
   router.get("/api/card", [&](const Request& request) { return details(keeper, request); });
+  router.get("/api/card/history", [&](const Request& request) { return history(keeper, request); });
   router.post("/api/complete",
               [&](const Request&, const Body& body) { return complete(keeper, body); });
   router.post("/api/open", [&, open_editor](const Request&, const Body& body) {

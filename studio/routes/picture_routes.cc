@@ -35,8 +35,13 @@ Answer card(Keeper& keeper, const Request& request) {
   if (!known) return refusal(kNotFound, "there is no such picture");
   const std::string id = parts[0] + "/" + parts[1];
   const std::string style = style_asked(request);
+  const std::string commit(request.asked("commit"));
   return picture(request, keeper.ask(
                               [&](Desk& desk) -> Svg {
+                                if (!commit.empty()) {
+                                  return desk.past().card(desk.folder(), commit, id,
+                                                          parts[2] == "back", style);
+                                }
                                 const CardMark* mark = desk.marks().find(id);
                                 if (mark == nullptr || desk.shown() == nullptr) return nullptr;
                                 return desk.pictures().card(*desk.shown(), *mark, id,

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "studio/game/utf16.h"
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
@@ -74,7 +74,9 @@ TEST(CardFile, QuotesWhatWouldReadAsSomethingElse) {
       // What no file may hold is refused, and nothing else.
       const bool control = std::string(value) == "\x01";
       EXPECT_EQ(file.set(card, song(), "title", text(value)) == "", !control) << value;
-      if (control) EXPECT_EQ(file.text(), kText);
+      if (control) {
+        EXPECT_EQ(file.text(), kText);
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/studio/visitor.h"
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
@@ -64,7 +64,7 @@ TEST_F(StudioEdit, RefusesWhatMakesNoSense) {
   EXPECT_EQ(
       visitor_.post("/api/card/text", {{"card", "event/dry-well"}, {"text", "  x: ["}}).status,
       422);
-  EXPECT_EQ(visitor_.post("/api/fix", {{"version", 1}, {"finding", 99999}}).status, 409);
+  EXPECT_EQ(visitor_.post("/api/fix", {{"version", 999}, {"finding", 0}}).status, 409);
   EXPECT_EQ(visitor_.file(kEvents), before_);
 }
 
@@ -102,17 +102,16 @@ TEST_F(StudioEdit, MakesCopiesRenamesAndDeletesCards) {
 
 TEST_F(StudioEdit, RenamesACardWithAllThatRefersToIt) {
   visitor_.state();
-  const Json card = visitor_.get("/api/card", {{"id", "initiative/notice-board"}}).json;
+  const Json card = visitor_.get("/api/card", {{"id", "initiative/public-forum"}}).json;
   ASSERT_FALSE(card["references"].empty());
-  const Heard heard = visitor_.post(
-      "/api/card/rename", {{"card", "initiative/notice-board"}, {"slug", "message-board"}});
-  EXPECT_EQ(heard.json["card"], "initiative/message-board") << heard.text;
+  const Heard heard = visitor_.post("/api/card/rename",
+                                    {{"card", "initiative/public-forum"}, {"slug", "open-forum"}});
+  EXPECT_EQ(heard.json["card"], "initiative/open-forum") << heard.text;
   EXPECT_EQ(visitor_.state()["summary"]["errors"], 0);
   const std::string path = card["references"][0]["path"];
-  EXPECT_THAT(visitor_.file(path), HasSubstr("message-board"));
+  EXPECT_THAT(visitor_.file(path), HasSubstr("open-forum"));
   EXPECT_EQ(
-      visitor_
-          .post("/api/card/rename", {{"card", "initiative/message-board"}, {"slug", "market-day"}})
+      visitor_.post("/api/card/rename", {{"card", "initiative/open-forum"}, {"slug", "market-day"}})
           .status,
       422);
 }

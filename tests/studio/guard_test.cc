@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "tests/studio/visitor.h"
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
@@ -56,6 +56,9 @@ TEST(StudioGuard, TakesNoMoreThanItMust) {
   Request asked = Visitor::request("POST", "/api/undo");
   asked.body = std::string(studio::kMostBody + 1, ' ');
   EXPECT_EQ(village().send(asked).status, 413);
+  asked.body = "{}";
+  EXPECT_EQ(status(asked, "content-length", "16777217"), 413);
+  EXPECT_EQ(status(asked, "content-length", "99999999999999999999999"), 413);
   asked.body = "[]";
   EXPECT_EQ(village().send(asked).status, 400);
   asked.body = "{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}";

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "tests/studio/visitor.h"
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
@@ -98,7 +98,9 @@ TEST_F(StudioPlaytest, TellsWhatABotWouldDo) {
     const Json& option = advice["options"][i];
     chosen += option["chosen"].get<bool>() ? 1 : 0;
     EXPECT_EQ(option["words"], table["options"][option["option"].get<size_t>()]["words"]);
-    if (i > 0) EXPECT_LE(option["value"], advice["options"][i - 1]["value"]);
+    if (i > 0) {
+      EXPECT_LE(option["value"], advice["options"][i - 1]["value"]);
+    }
   }
   EXPECT_EQ(chosen, 1);
 }

@@ -9,7 +9,7 @@
 
 #include <thread>
 
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/studio/visitor.h"
-#include "tests/support/words.h"
+#include "tests/support/matchers.h"
 
 namespace loom::testing {
 namespace {
@@ -36,9 +36,9 @@ TEST(StudioState, TellsKindsCardsAndTexts) {
 
 TEST(StudioState, TellsWhatThePartsOfACardAreDrawnFrom) {
   village().state();
-  const Json card = village().get("/api/card", {{"id", "initiative/notice-board"}}).json;
+  const Json card = village().get("/api/card", {{"id", "initiative/public-forum"}}).json;
   EXPECT_EQ(card["sentences"][1]["field"], "bonus");
-  EXPECT_THAT(card["text"], StartsWith("  notice-board:\n    title: Notice Board\n"));
+  EXPECT_THAT(card["text"], StartsWith("  public-forum:\n    title: Public Forum\n"));
   bool found = false;
   for (const Json& box : card["boxes"]) {
     if (box["name"] != "title" || box["side"] != "front") continue;

@@ -33,7 +33,7 @@ export class Table {
   fillPlayer(box, player, table) {
     text(box.querySelector("h3"), player.name);
     text(box.querySelector(".seat"), player.seat === "human" ? "person" : player.seat);
-    text(box.querySelector(".score"), `${player.score} points`);
+    text(box.querySelector(".score"), player.score === null ? "" : `${player.score} points`);
     text(box.querySelector(".statuses"), player.statuses.map((each) => each.title).join(", "));
     box.classList.toggle("is-chooser", !table.over && table.chooser === player.index);
     this.fillArea(box.parts, player);
@@ -79,11 +79,11 @@ export class Table {
     if (kind) image.style.aspectRatio = `${kind.width} / ${kind.height}`;
     const options = this.legal.get(card.id) ?? [];
     const reasons = this.refused.get(card.id) ?? [];
-    const on = [...card.tokens.filter((each) => each.count).map((each) => `${each.count} ${each.title}`), card.markers ? `${card.markers} marked` : "", card.spent ? "spent" : ""].filter(Boolean);
+    const on = [...card.tokens.filter((each) => each.count).map((each) => `${each.count} ${each.title}`), card.marked_by.length ? `marked by ${card.marked_by.join(", ")}` : "", card.face_down ? "face down" : ""].filter(Boolean);
     text(button.querySelector(".on-card"), on.join(", "));
     button.classList.toggle("is-legal", options.length > 0);
     button.classList.toggle("is-refused", options.length === 0 && reasons.length > 0);
-    button.classList.toggle("is-spent", card.spent);
+    button.classList.toggle("is-spent", card.face_down);
     const why = options.length ? options.map((option) => option.words).join("; ") : reasons.map((each) => `${each.what}: ${each.reason} (${each.rule})`).join("; ");
     button.title = why ? `${card.title}: ${why}` : card.title;
     button.setAttribute("aria-label", [card.title, ...on, why].filter(Boolean).join(", "));
