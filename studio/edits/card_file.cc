@@ -184,8 +184,17 @@ std::optional<std::string> CardFile::lines(const std::string& card) const {
 
 std::optional<std::vector<std::string>> CardFile::field_lines(const std::string& card) const {
   const Member* entry = find(card);
-  if (entry == nullptr || !entry->value.is_map() || is_flow(text_, entry->value))
-    return std::nullopt;
+  if (entry == nullptr || !entry->value.is_map()) return std::nullopt;
+  if (is_flow(text_, entry->value)) {
+    // What stands between braces stands on lines of its own just as well.
+    std::vector<std::string> fields;
+    for (const Member& field : entry->value.members) {
+      const size_t begin = field.key_span.begin;
+      fields.push_back(text_.substr(begin, end_of(field) - begin));
+      if (fields.back().find('\n') != std::string::npos) return std::nullopt;
+    }
+    return fields;
+  }
   const size_t deep = indent_of(entry->value.members.front().key_span.begin).size();
   std::vector<std::string> lines;
   const size_t end = line_end(end_of(*entry));

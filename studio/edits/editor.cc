@@ -171,7 +171,8 @@ EditOutcome Editor::add_card(const std::string& kind_name, const std::string& sl
   std::vector<std::string> lines = card_start(*kind, slug, game);
   if (!from.empty()) {
     auto copied = file.field_lines(slug_of(from));
-    if (!copied) return unfit("the card is written in one line: copy it as a text");
+    if (!copied)
+      return unfit("the card is written between braces over several lines: copy it as a text");
     lines = std::move(*copied);
   }
   std::string fault = file.add(slug, lines, from.empty() ? "" : slug_of(from));

@@ -2,7 +2,6 @@
 import { el, text, labelled, humane, many } from "../core/dom.js";
 import { get, post } from "../core/api.js";
 import { say } from "../core/say.js";
-import { store } from "../core/store.js";
 import { forgetBalance, lastBalance } from "./played.js";
 import { reportFigures } from "./report.js";
 
@@ -16,14 +15,15 @@ function start(section) {
   parts.bots = el("select", {});
   parts.seed = el("input", { value: "1", inputmode: "numeric", pattern: "[0-9]{1,19}" });
   parts.compare = el("input", { type: "checkbox", id: "balance-compare" });
-  parts.variants = el("fieldset", {}, el("legend", {}, "Variants"));
+  parts.variants = el("div", { class: "folded-list" });
+  parts.variantsBox = el("details", {}, el("summary", {}, "Variants"), parts.variants);
   parts.start = el("button", { class: "primary", type: "submit" }, "Simulate");
   parts.stop = el("button", { type: "button", onclick: stop }, "Stop");
   parts.progress = el("progress", { "aria-label": "Games played", hidden: true });
   parts.status = el("p", { class: "soft", role: "status" });
   parts.figures = el("div", { class: "figures" });
   parts.form = el("form", { class: "asked", "aria-label": "What to simulate", onsubmit: (event) => { event.preventDefault(); begin(); } },
-    labelled("Players", parts.players), labelled("Who plays", parts.bots), labelled("Games", parts.games), parts.variants,
+    labelled("Players", parts.players), labelled("Who plays", parts.bots), labelled("Games", parts.games), parts.variantsBox,
     labelled("Seed", parts.seed, "The same number plays the same games."),
     el("label", { class: "check" }, parts.compare, el("span", {}, "Compare with the last commit: each game is played twice, on this content and on that")),
     el("div", { class: "row" }, parts.start, parts.stop), parts.progress, parts.status);
@@ -53,7 +53,7 @@ function fill() {
   parts.bots.append(el("option", { value: "" }, "As the game would have it"), ...setup.bots.map((bot) => el("option", { value: bot.name }, `All ${bot.name}`)));
   parts.variants.append(...setup.variants.map((variant) => el("label", { class: "check", title: variant.text },
     el("input", { type: "checkbox", value: variant.name }), el("span", {}, variant.title || humane(variant.name)))));
-  parts.variants.hidden = setup.variants.length === 0;
+  parts.variantsBox.hidden = setup.variants.length === 0;
   parts.start.disabled = !setup.playable;
   if (!setup.playable) parts.status.textContent = setup.reason;
 }
@@ -96,9 +96,9 @@ async function load() {
   progress(now);
   if (now.fault) text(parts.status, now.fault);
   else if (!now.running && now.report) {
-    text(parts.status, `${many(now.report.games ?? now.done, "game")} played${now.version < store.state.version ? "; the content has changed since" : ""}.`);
+    text(parts.status, `${many(now.report.games ?? now.done, "game")} played${now.stale ? "; the content has changed since" : ""}.`);
   }
-  const of = JSON.stringify([now.version, now.done, now.running, Boolean(now.report)]);
+  const of = JSON.stringify([now.stale, now.compare, now.done, now.running, Boolean(now.report)]);
   if (of === shownOf) return;
   shownOf = of;
   if (now.report) parts.figures.replaceChildren(...reportFigures(now.report));

@@ -60,11 +60,18 @@ function courses(rounds) {
   return el("div", { class: "courses" }, charts);
 }
 
-function comparison(compared) {
-  const rows = Array.isArray(compared) ? compared : Object.entries(compared).map(([name, measure]) => ({ name, ...measure }));
-  return el("div", { class: "table-scroll" }, el("table", {}, el("thead", {}, el("tr", {}, ["Measure", "Then", "Now", "Difference"].map((words) => el("th", { scope: "col" }, words)))),
-    el("tbody", {}, rows.map((row) => el("tr", {}, [row.name ?? row.measure, row.old ?? row.before, row.new ?? row.after ?? row.now, row.difference]
-      .map((cell) => el("td", {}, typeof cell === "number" ? cell.toFixed(3) : typeof cell === "object" ? (cell?.value?.toFixed?.(3) ?? "–") : String(cell ?? "–"))))))));
+// What differs between then and now in the same games; what stands out from chance comes first.
+function comparison(found) {
+  const rows = Object.entries(found.differences).map(([name, each]) => ({ name, ...each }))
+    .filter((each) => each.difference !== 0).sort((one, two) => Number(two.beyond_chance) - Number(one.beyond_chance) || one.p_value - two.p_value);
+  const figure = (value) => (Math.abs(value) < 10 ? value.toFixed(3) : value.toFixed(1));
+  const words = `${many(found.games_changed, "game")} of ${found.games} went another way.`
+    + (found.cards_added?.length ? ` New: ${found.cards_added.join(", ")}.` : "") + (found.cards_removed?.length ? ` Gone: ${found.cards_removed.join(", ")}.` : "");
+  if (rows.length === 0) return section("Since the last commit", `${words} No figure differs.`);
+  return section("Since the last commit", words, el("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Differences" },
+    el("table", {}, el("thead", {}, el("tr", {}, ["Figure", "Then", "Now", "Difference", "95 %"].map((head) => el("th", { scope: "col" }, head)))),
+      el("tbody", {}, rows.map((each) => el("tr", {}, el("td", {}, each.name.replace("/", ": "), each.beyond_chance ? el("span", { class: "badge is-warning" }, "beyond chance") : null),
+        [each.before, each.after, each.difference].map((value) => el("td", {}, figure(value))), el("td", {}, `${figure(each.low)} to ${figure(each.high)}`)))))));
 }
 
 export function reportFigures(found) {
@@ -76,7 +83,7 @@ export function reportFigures(found) {
     found.measures ? tiles(measures) : null,
     wins.length ? section("Who wins", "Share of the games that are won, with its interval of 95 %.", bars("Who wins", wins, (value) => percent(value))) : null,
     endings.length ? section("How games end", "", bars("How games end", endings, (value) => percent(value))) : null,
-    found.comparison || found.compared ? section("Since the last commit", "The same games on both: what differs is what the change did.", comparison(found.comparison ?? found.compared)) : null,
+    found.differences ? comparison(found) : null,
     found.rounds?.length ? section("The course of a game", "After each round, over all games that got so far.", courses(found.rounds)) : null,
     actions.length ? section("Which actions are used", "Share of games in which they are.", bars("Which actions are used", actions, (value) => percent(value))) : null,
     found.moved?.length ? section("Cards", `${many(found.moved.length, "card")}: how often they are taken when they come up, and how much more often who takes them wins, in points.`, cards(found.moved)) : null,

@@ -23,7 +23,8 @@ const card = () => store.byId.get(open);
 
 function start(section) {
   const picture = new CardPicture({ onBox: goToBox });
-  const pane = new TextPane({ label: "YAML of the card", onLine: light, onSave: save, onChange: drawSave });
+  const pane = new TextPane({ label: "YAML of the card", onLine: light, onSave: save, onChange: drawSave,
+    onLeave: () => document.getElementById("tab-text").focus() });
   offerWords(pane.area, complete, () => pane.cursor());
   const form = new CardForm();
   const history = new CardHistory();

@@ -5,8 +5,9 @@ import { el, text, freshId } from "../core/dom.js";
 const kLine = 20;  // pixels, as in card.css
 
 export class TextPane {
-  // `onLine` hears the line in which the cursor is, `onSave` that the text shall be written.
-  constructor({ label, onLine, onSave, onChange }) {
+  // `onLine` hears the line in which the cursor is, `onSave` that the text shall be
+  // written, `onLeave` that Escape was pressed.
+  constructor({ label, onLine, onSave, onChange, onLeave }) {
     this.first = 1;
     this.saved = "";
     this.findings = [];
@@ -21,13 +22,17 @@ export class TextPane {
     this.element = el("div", { class: "pane" }, el("div", { class: "pane-scroll" }, this.numbers, this.code), this.list);
     this.area.addEventListener("input", () => { this.draw(); onChange?.(this.dirty); });
     for (const event of ["keyup", "click", "focus"]) this.area.addEventListener(event, () => this.follow());
-    this.area.addEventListener("keydown", (event) => {
+    // On what holds the area: a list of offers, which listens on the area itself, goes first.
+    this.code.addEventListener("keydown", (event) => {
       if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         onSave();
       } else if (event.key === "Tab" && !event.shiftKey && !event.defaultPrevented && this.indents()) {
         event.preventDefault();
         document.execCommand("insertText", false, "  ");
+      } else if (event.key === "Escape") {
+        event.preventDefault();
+        onLeave?.();
       }
     });
   }

@@ -4,11 +4,13 @@ import { el, freshId } from "./dom.js";
 // Shows a dialog; resolves to the value of the button that closed it, "" when it was dismissed.
 export function dialog(title, content, buttons, onSubmit = () => true) {
   const heading = el("h2", { id: freshId("dialog") }, title);
+  const box = el("dialog", { "aria-labelledby": heading.id });
+  // Enter presses the first button that submits, which leaving without an answer must not be.
   const form = el("form", { method: "dialog" }, heading, el("div", { class: "dialog-body" }, content),
     el("div", { class: "dialog-buttons" }, buttons.map((button) =>
       el("button", { value: button.value, class: [button.primary && "primary", button.danger && "danger"].filter(Boolean).join(" "),
-        type: "submit", formnovalidate: !button.primary && !button.danger }, button.words))));
-  const box = el("dialog", { "aria-labelledby": heading.id }, form);
+        type: button.value === "" ? "button" : "submit", onclick: button.value === "" ? () => box.close("") : () => {} }, button.words))));
+  box.append(form);
   document.body.append(box);
   box.returnValue = "";
   form.addEventListener("submit", (event) => {

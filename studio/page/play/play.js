@@ -113,7 +113,7 @@ function draw() {
   parts.ask.hidden = !mayChoose;
   const keyOf = (option) => `${option.option} ${option.words}`;
   keyed(parts.options, mayChoose ? table.options : [], keyOf, (option) => el("li", {}, el("button", { "data-option": option.option },
-    el("span", {}, option.words), option.details.map((words) => el("small", {}, words)))), (item, option) => {
+    el("span", {}, option.words), option.rule ? el("code", { class: "rule" }, option.rule) : null, option.details.length ? el("small", {}, option.details.join(" · ")) : null)), (item, option) => {
     item.firstChild.onclick = () => choose(option);
     item.firstChild.onmouseenter = item.firstChild.onfocus = () => light(option.cards);
     item.firstChild.onmouseleave = item.firstChild.onblur = () => light([]);
@@ -165,7 +165,7 @@ function drawLog() {
     return [...head, { key: `${index} ${entry.words}`, ...entry, round: undefined }];
   });
   keyed(parts.log, lines, (line) => line.key, (line) => (line.round !== undefined ? el("li", { class: "log-round" }, line.round)
-    : el("li", {}, el("b", {}, line.name), ` ${line.words}`, line.changes.map((words) => el("small", {}, words)))));
+    : el("li", {}, el("b", {}, line.name), ` ${line.words} `, line.rule ? el("code", {}, line.rule) : null, line.changes.map((words) => el("small", {}, words)))));
   if (atEnd) parts.log.scrollTop = parts.log.scrollHeight;
 }
 
@@ -193,7 +193,7 @@ async function advise() {
     const known = advice.options.map((each) => each.value).filter((value) => typeof value === "number");
     const most = Math.max(...known);
     const least = Math.min(...known);
-    parts.advice.replaceChildren(el("p", {}, el("b", {}, advice.bot), ` ${advice.why}`),
+    parts.advice.replaceChildren(el("p", {}, el("b", {}, advice.bot), advice.why ? `: ${advice.why}.` : ""),
       el("ol", {}, advice.options.slice(0, 12).map((each) => el("li", { class: each.chosen ? "is-chosen" : null },
         el("meter", { min: "0", max: "1", value: String(most > least ? (each.value - least) / (most - least) : 1), "aria-hidden": "true" }),
         el("button", { class: "link", onclick: () => choose(each) }, each.words), el("span", { class: "soft" }, typeof each.value === "number" ? each.value.toFixed(2) : "–")))));

@@ -24,6 +24,7 @@ export class PlaySetup {
 
   async prepare() {
     const known = await get("/api/play/setup");
+    const first = !this.known;
     const same = JSON.stringify(known) === JSON.stringify(this.known);
     this.known = known;
     if (same) return;
@@ -31,7 +32,7 @@ export class PlaySetup {
     const counts = [];
     for (let count = Math.max(1, least); count <= most; ++count) counts.push(count);
     keyed(this.players, counts, (count) => count, (count) => el("option", { value: count }, count === 1 ? "1 (solo)" : String(count)));
-    if (!this.players.value) this.players.value = String(Math.min(2, most));
+    if (first) this.players.value = String(Math.min(2, most));
     keyed(this.variants, known.variants, (each) => each.name, (each) => el("label", { class: "check" }, el("input", { type: "checkbox", value: each.name }),
       el("span", {}, each.title || humane(each.name), each.text ? el("span", { class: "hint" }, ` ${each.text}`) : null)));
     this.variants.hidden = known.variants.length === 0;

@@ -1,5 +1,5 @@
 // The table as the one who looks may see it: players, zones with their cards, tokens and tracks.
-import { el, keyed, text, picture } from "../core/dom.js";
+import { el, keyed, text, picture, many } from "../core/dom.js";
 import { store, styleNow } from "../core/store.js";
 import { cardPicture, iconPicture } from "../core/api.js";
 
@@ -11,6 +11,8 @@ export class Table {
     this.players = el("div", { class: "players" });
     this.element = el("div", { class: "table" }, this.shared, this.players);
     this.sharedParts = area(this.shared);
+    this.decks = el("p", { class: "hint" });
+    this.shared.append(this.decks);
   }
 
   // `legal` and `refused` are by card: options, and reasons.
@@ -18,7 +20,7 @@ export class Table {
     this.legal = legal;
     this.refused = refused;
     this.fillArea(this.sharedParts, table.shared);
-    this.shared.hidden = !table.shared.zones.length && !table.shared.tracks.length && !table.shared.tokens.length;
+    text(this.decks, table.shared.decks.map((deck) => `${deck.title.replace(/^an? /i, "")}: ${deck.left} left${deck.discarded ? `, ${deck.discarded} discarded` : ""}`).join(" · "));
     const turned = table.players.map((player, index) => ({ ...player, index }));
     keyed(this.players, turned, (player) => player.index, (player) => this.makePlayer(player), (box, player) => this.fillPlayer(box, player, table));
   }
@@ -33,7 +35,7 @@ export class Table {
   fillPlayer(box, player, table) {
     text(box.querySelector("h3"), player.name);
     text(box.querySelector(".seat"), player.seat === "human" ? "person" : player.seat);
-    text(box.querySelector(".score"), player.score === null ? "" : `${player.score} points`);
+    text(box.querySelector(".score"), player.score === null ? "" : many(player.score, "point"));
     text(box.querySelector(".statuses"), player.statuses.map((each) => each.title).join(", "));
     box.classList.toggle("is-chooser", !table.over && table.chooser === player.index);
     this.fillArea(box.parts, player);
@@ -75,18 +77,19 @@ export class Table {
     const kind = known && store.kinds.get(known.kind);
     const button = item.firstChild;
     const image = button.querySelector("img");
-    if (known) picture(image, cardPicture(known, "front", styleNow()));
+    const side = card.face_down && known?.back ? "back" : "front";
+    if (known?.[side]) picture(image, cardPicture(known, side, styleNow()));
     if (kind) image.style.aspectRatio = `${kind.width} / ${kind.height}`;
     const options = this.legal.get(card.id) ?? [];
     const reasons = this.refused.get(card.id) ?? [];
-    const on = [...card.tokens.filter((each) => each.count).map((each) => `${each.count} ${each.title}`), card.marked_by.length ? `marked by ${card.marked_by.join(", ")}` : "", card.face_down ? "face down" : ""].filter(Boolean);
+    const on = [...card.tokens.map((each) => `${each.count} ${each.title}`),
+      card.marked_by.length ? `marked by ${card.marked_by.join(", ")}` : "", card.face_down ? "face down" : ""].filter(Boolean);
     text(button.querySelector(".on-card"), on.join(", "));
     button.classList.toggle("is-legal", options.length > 0);
     button.classList.toggle("is-refused", options.length === 0 && reasons.length > 0);
-    button.classList.toggle("is-spent", card.face_down);
     const why = options.length ? options.map((option) => option.words).join("; ") : reasons.map((each) => `${each.what}: ${each.reason} (${each.rule})`).join("; ");
     button.title = why ? `${card.title}: ${why}` : card.title;
-    button.setAttribute("aria-label", [card.title, ...on, why].filter(Boolean).join(", "));
+    button.setAttribute("aria-label", [card.title, card.space ? `space ${card.space}` : "", ...on, why].filter(Boolean).join(", "));
     button.setAttribute("aria-disabled", String(options.length === 0 && reasons.length > 0));
   }
 }

@@ -163,8 +163,9 @@ TEST_F(StudioAccess, IsUsedByKeysAlone) {
   browser_.wait_until("the file is saved",
                       [&] { return text_of(kPatterns).find("Shells") != std::string::npos; });
   browser_.wait_until("document.querySelector('.view-card h2').textContent === 'Shells'");
-  // Out of the text by Tab, and back to where it began.
-  browser_.press(keys::kTab);
+  // Out of the text, and back to where it began.
+  browser_.press(keys::kEscape);
+  EXPECT_EQ(browser_.focused().attribute("id"), "tab-text");
   browser_.press(keys::kEscape);
   browser_.wait_until("document.activeElement.dataset.card === 'pattern/shell'");
   browser_.press("2");
