@@ -47,8 +47,12 @@ TEST(StudioPage, FetchesNothingFromOutside) {
 TEST(StudioPage, ConsistsOfShortFilesThatSayWhatTheyAre) {
   for (const SourceText& source : page_texts()) {
     EXPECT_LT(lines_of(source.text).size(), 400U) << source.path;
-    if (source.path.ends_with(".js")) EXPECT_TRUE(source.text.starts_with("// ")) << source.path;
-    if (source.path.ends_with(".css")) EXPECT_TRUE(source.text.starts_with("/* ")) << source.path;
+    if (source.path.ends_with(".js")) {
+      EXPECT_TRUE(source.text.starts_with("// ")) << source.path;
+    }
+    if (source.path.ends_with(".css")) {
+      EXPECT_TRUE(source.text.starts_with("/* ")) << source.path;
+    }
   }
 }
 
