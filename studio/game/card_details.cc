@@ -6,6 +6,7 @@
 #include "schema/model/content_hash.h"
 #include "studio/game/card_boxes.h"
 #include "studio/game/paths.h"
+#include "studio/http/json_list.h"
 #include "workspace/names/name_index.h"
 
 namespace loom::studio {
@@ -30,7 +31,7 @@ class DetailsWriter {
     json_.member("path", shown_path(folder_, text_.path));
     json_.member("own", is_own_path(folder_, text_.path));
     text();
-    list("fields", text_.fields, [&](const WrittenField& each) { field(each); });
+    write_list(json_, "fields", text_.fields, [&](const WrittenField& each) { field(each); });
     json_.key("sentences");
     json_.begin_array();
     if (card_ != nullptr) sentences();
@@ -51,14 +52,6 @@ class DetailsWriter {
   }
 
  private:
-  template <typename Items, typename Write>
-  void list(const char* name, const Items& items, const Write& write) {
-    json_.key(name);
-    json_.begin_array();
-    for (const auto& item : items) write(item);
-    json_.end_array();
-  }
-
   void text() {
     const ReadResult read = desk_.newest().files()->read(text_.path);
     json_.member("hash", hash_bytes(read.text));
@@ -123,7 +116,7 @@ class DetailsWriter {
     json_.member("y", box.area.y);
     json_.member("width", box.area.width);
     json_.member("height", box.area.height);
-    list("fields", box.fields, [&](const std::string& name) { json_.value(name); });
+    write_list(json_, "fields", box.fields, [&](const std::string& name) { json_.value(name); });
     uint32_t line = 0;
     for (const std::string& name : box.fields) line = line == 0 ? line_of(name) : line;
     json_.key("line");

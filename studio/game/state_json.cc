@@ -7,6 +7,7 @@
 #include "schema/structure/literal_json.h"
 #include "schema/text/letters.h"
 #include "studio/game/paths.h"
+#include "studio/http/json_list.h"
 
 namespace loom::studio {
 namespace {
@@ -37,28 +38,21 @@ class StateWriter {
     parts_.undo.empty() ? json_.null() : json_.value(parts_.undo);
     json_.key("redo");
     parts_.redo.empty() ? json_.null() : json_.value(parts_.redo);
-    list("kinds", named_.kinds.all(), [&](const Kind& each) {
+    write_list(json_, "kinds", named_.kinds.all(), [&](const Kind& each) {
       if (each.of_cards) kind(each);
     });
     number_findings();
-    list("cards", *parts_.cards, [&](const CardText& each) { card(each); });
+    write_list(json_, "cards", *parts_.cards, [&](const CardText& each) { card(each); });
     files();
-    list("findings", *parts_.findings,
-         [&](const ShownFinding& each) { write_finding(json_, each, game_.folder); });
+    write_list(json_, "findings", *parts_.findings,
+               [&](const ShownFinding& each) { write_finding(json_, each, game_.folder); });
     json_.end_object();
     return json_.finish();
   }
 
  private:
-  template <typename Items, typename Write>
-  void list(const char* name, const Items& items, const Write& write) {
-    json_.key(name);
-    json_.begin_array();
-    for (const auto& item : items) write(item);
-    json_.end_array();
-  }
   void texts(const char* name, const std::vector<std::string>& items) {
-    list(name, items, [&](const std::string& item) { json_.value(item); });
+    write_list(json_, name, items, [&](const std::string& item) { json_.value(item); });
   }
 
   void about() {
@@ -105,7 +99,7 @@ class StateWriter {
       json_.member("path", shown_path(game_.folder, card.path));
       break;
     }
-    list("fields", kind.fields, [&](const Field& each) { field(each); });
+    write_list(json_, "fields", kind.fields, [&](const Field& each) { field(each); });
     json_.end_object();
   }
 
@@ -163,7 +157,7 @@ class StateWriter {
       json_.end_object();
     }
     json_.end_object();
-    list("findings", findings_of_[card.id], [&](size_t index) { json_.value(index); });
+    write_list(json_, "findings", findings_of_[card.id], [&](size_t index) { json_.value(index); });
     json_.end_object();
   }
 

@@ -8,6 +8,7 @@
 #include "engine/machine/told.h"
 #include "schema/text/json.h"
 #include "schema/text/numbers.h"
+#include "studio/http/json_list.h"
 #include "studio/play/table_json.h"
 
 namespace loom::studio {
@@ -16,15 +17,12 @@ namespace {
 constexpr double kPoint = 1000;  // of the thousandths that bots reckon in
 
 template <typename Items, typename Write>
-void write_list(JsonWriter& json, const char* name, const Items& items, const Write& write) {
-  json.key(name);
-  json.begin_array();
-  for (const auto& item : items) {
+void write_objects(JsonWriter& json, const char* name, const Items& items, const Write& write) {
+  write_list(json, name, items, [&](const auto& item) {
     json.begin_object();
     write(item);
     json.end_object();
-  }
-  json.end_array();
+  });
 }
 
 void write_names(JsonWriter& json, const program::Program& program) {
@@ -32,15 +30,15 @@ void write_names(JsonWriter& json, const program::Program& program) {
     json.member("name", named.name);
     json.member("title", named.title);
   };
-  write_list(json, "bots", machine::all_bots(program), [&](const machine::BotName& bot) {
+  write_objects(json, "bots", machine::all_bots(program), [&](const machine::BotName& bot) {
     json.member("name", bot.name);
     json.member("about", bot.about);
   });
-  write_list(json, "variants", program.variants, [&](const program::Variant& variant) {
+  write_objects(json, "variants", program.variants, [&](const program::Variant& variant) {
     text(variant.text);
     json.member("group", variant.group);
   });
-  write_list(json, "settings", program.settings, [&](const program::GameSetting& setting) {
+  write_objects(json, "settings", program.settings, [&](const program::GameSetting& setting) {
     text(setting.text);
     json.key("cards");
     json.begin_array();

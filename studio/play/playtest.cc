@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <algorithm>
 
+#include "driver/told_steps.h"
 #include "engine/machine/known.h"
 #include "engine/machine/told.h"
 #include "studio/play/advice_json.h"
@@ -150,28 +151,10 @@ void Playtest::do_option(const machine::Option& option) {
 // What it does, and apart from that what the rounds that begin thereby bring.
 std::vector<std::string> Playtest::changes(const machine::State& before,
                                            const machine::Option& option) const {
-  machine::Game stopping = play_->game();
-  stopping.stops_between = true;
   const int viewer = play_->viewer() == play_->chooser() ? play_->chooser() : -1;
   std::vector<std::string> all;
-  machine::State from = before;
-  machine::State now = before;
-  machine::imagine(stopping, now, option);
-  const auto tell = [&] {
-    for (std::string& each : machine::told_changes(stopping, from, now, viewer, play_->names()))
-      all.push_back(std::move(each));
-    from = now;
-  };
-  const auto begin_turns = [&] {
-    while (machine::before_turn(stopping, now)) machine::begin_turn(stopping, now);
-  };
-  begin_turns();
-  tell();
-  while (machine::between_rounds(stopping, now)) {
-    machine::begin_round(stopping, now);
-    begin_turns();
-    tell();
-  }
+  for (const auto& step : told_steps(play_->game(), before, option, viewer, play_->names()))
+    all.insert(all.end(), step.begin(), step.end());
   return all;
 }
 
