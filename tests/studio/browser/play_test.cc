@@ -1,4 +1,4 @@
-// A game played in the browser, on the engine itself.
+// A game played in the browser, on the engine itself, and simulated there.
 #include <gmock/gmock.h>
 
 #include "tests/cli/program.h"
@@ -91,6 +91,32 @@ TEST_F(StudioPlay, AsksABotAndTakesBack) {
   browser_.find(".view-play .toolbar button", "Undo").click();
   browser_.wait_until("the choices are those of before",
                       [&] { return texts(".options button") == before; });
+}
+
+class StudioBalance : public StudioOnAGame {
+ protected:
+  void SetUp() override {
+    StudioOnAGame::SetUp();
+    start();
+    show("#/balance");
+    browser_.wait_until("document.querySelector('.asked select option[value=\"2\"]') !== null");
+  }
+};
+
+TEST_F(StudioBalance, SimulatesBesideTheWork) {
+  const Element games = browser_.find(".asked input[type=number]");
+  games.clear();
+  games.type("40");
+  browser_.find(".asked button.primary").click();
+  browser_.wait_until(
+      "document.querySelector('.asked [role=status]').textContent.includes('40 games played')");
+  EXPECT_FALSE(texts(".figures .tile").empty());
+  EXPECT_FALSE(texts(".figures tbody tr").empty());
+  EXPECT_TRUE(browser_.has(".figures svg[role=img][aria-label^='Who wins']"));
+  // A card tells what became of it there.
+  show("#/card/pattern/shell");
+  browser_.wait_until(
+      "document.querySelector('.view-card')?.innerText.includes('Taken in') ?? false");
 }
 
 }  // namespace
