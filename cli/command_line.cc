@@ -32,6 +32,7 @@ class Reader {
   void add_simulate(CLI::App* command);
   void add_replay(CLI::App* command);
   void add_diff(CLI::App* command);
+  void add_studio(CLI::App* command);
   // The command that was named; none when it is missing or unknown.
   const CLI::App* named() const;
   std::string wrong(const CLI::ParseError& error) const;
@@ -84,6 +85,10 @@ Reader::Reader() {
   add_drawing_options(watch, line_.options.build);
   add_list(watch, "--make", line_.options.build.outputs,
            "what to make, with commas, or `none`; else what the game asks for");
+  CLI::App* studio =
+      add_command("studio", "see, edit and play the game in the browser", run_studio);
+  add_game_named(studio);
+  add_studio(studio);
   CLI::App* explain = add_command("explain", "tell what a diagnostic means", run_explain);
   explain->add_option("CODE", line_.options.subject, "such as PL0103; without it, lists all");
   CLI::App* dump = add_command("dump", "show a value between the steps", run_dump);
@@ -241,6 +246,14 @@ void Reader::add_diff(CLI::App* command) {
   add_value(command, "--report", line_.options.diff.page, "FILE.html",
             "write a page with pictures of before and after", filled("--report"));
   add_style_option(command, line_.options.build);
+}
+
+void Reader::add_studio(CLI::App* command) {
+  constexpr uint64_t kMostPort = 65'535;
+  add_value(command, "--port", line_.options.studio.port, "NUMBER",
+            "the port of the address; 0 is any that is free", whole_number("--port", 0, kMostPort));
+  command->add_flag("--no-browser", line_.options.studio.no_browser,
+                    "only print the address, and open nothing");
 }
 
 const CLI::App* Reader::named() const {

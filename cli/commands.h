@@ -20,5 +20,6 @@ int run_simulate(const Options& options);
 int run_compare(const Options& options);  // `loom simulate --compare`
 int run_replay(const Options& options);
 int run_lsp(const Options& options);
+int run_studio(const Options& options);
 
 }  // namespace loom

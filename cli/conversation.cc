@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "driver/told_steps.h"
 #include "engine/lines.h"
 #include "engine/machine/known.h"
 #include "engine/machine/told.h"
@@ -83,25 +84,8 @@ void Conversation::step(const machine::Option& option) {
 // What it did, and apart from that what the rounds that begin thereby bring.
 void Conversation::tell_changes(const machine::State& before, const machine::Option& option,
                                 int viewer) {
-  machine::Game stopping = play_.game();
-  stopping.stops_between = true;
-  machine::State from = before;
-  machine::State now = before;
-  machine::imagine(stopping, now, option);
-  const auto tell = [&] {
-    const auto changed = machine::told_changes(stopping, from, now, viewer, play_.names());
+  for (const auto& changed : told_steps(play_.game(), before, option, viewer, play_.names())) {
     if (!changed.empty()) out_ += engine::wrapped("    ", changed, ";") + "\n";
-    from = now;
-  };
-  const auto begin_turns = [&] {
-    while (machine::before_turn(stopping, now)) machine::begin_turn(stopping, now);
-  };
-  begin_turns();
-  tell();
-  while (machine::between_rounds(stopping, now)) {
-    machine::begin_round(stopping, now);
-    begin_turns();
-    tell();
   }
 }
 

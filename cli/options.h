@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,12 @@ struct CheckOptions {
   bool dry_run = false;  // with `fix`: shows what it would write
 };
 
+// Of `loom studio`.
+struct StudioCommandOptions {
+  std::optional<int> port;  // none: the usual one, or one near it that is free
+  bool no_browser = false;
+};
+
 // Of `loom diff`.
 struct DiffOptions {
   bool markdown = false;
@@ -70,6 +77,7 @@ struct Options {
   SimulateOptions simulate;
   ReplayOptions replay;
   DiffOptions diff;
+  StudioCommandOptions studio;
   BuildRequest build;         // of `loom build`, `loom compile` and `loom render`
   bool kit = false;           // `loom build --kit`
   std::string changed_since;  // `loom render`: only what looks different since then; empty: all

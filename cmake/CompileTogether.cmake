@@ -173,7 +173,7 @@ function(loom_group_files target)
     file(READ "${source}" text)
     string(LENGTH "${text}" size)
     # One of these takes as long as a group.
-    if(text MATCHES "#include <(CLI|inja|nlohmann)/")
+    if(text MATCHES "#include <(CLI|inja|nlohmann|httplib)[/.]")
       continue()
     endif()
     loom_private_text("${text}" private)

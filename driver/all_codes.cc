@@ -7,10 +7,29 @@
 #include "render/render_codes.h"
 #include "schema/diagnostics/schema_codes.h"
 #include "schema/source/embedded.h"
+#include "schema/text/letters.h"
 #include "validator/check_codes.h"
 #include "validator/replay/replay_codes.h"
 
 namespace loom {
+namespace {
+
+// Blocks of `text` stage the tests that run a page's examples: no reader has a use for them.
+std::string without_stages(std::string_view page) {
+  std::string text;
+  bool inside = false;
+  for (const std::string_view line : split_lines(page)) {
+    const bool opens = line == "```text";
+    if (opens) inside = true;
+    const bool doubled = line.empty() && (text.empty() || text.ends_with("\n\n"));
+    if (!inside && !doubled) text.append(line).append("\n");
+    if (inside && !opens && line == "```") inside = false;
+  }
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
+
+}  // namespace
 
 const std::vector<const Code*>& all_codes() {
   static const std::vector<const Code*> kAll = [] {
@@ -42,5 +61,7 @@ std::string_view explanation(std::string_view id) {
   }
   return {};
 }
+
+std::string readable_explanation(std::string_view id) { return without_stages(explanation(id)); }
 
 }  // namespace loom

@@ -5,9 +5,12 @@
 #include <git2/sys/odb_backend.h>
 #include <git2/sys/repository.h>
 
+#include <ctime>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 namespace loom {
 namespace {
@@ -38,6 +41,11 @@ using Object = Owned<git_object, git_object_free>;
 using Tree = Owned<git_tree, git_tree_free>;
 using Blob = Owned<git_blob, git_blob_free>;
 using Odb = Owned<git_odb, git_odb_free>;
+using Commit = Owned<git_commit, git_commit_free>;
+using Walk = Owned<git_revwalk, git_revwalk_free>;
+
+// A history that is longer is not gone through to its begin.
+constexpr size_t kMostCommits = 20'000;
 
 std::string last_words() {
   const git_error* error = git_error_last();
@@ -66,7 +74,79 @@ class RevisionReader {
     return {};
   }
 
+  // What has become of a file.
+  std::string log(const std::string& path, size_t most, std::vector<GitCommit>& commits) {
+    for (const auto step : {&RevisionReader::open, &RevisionReader::keep_to_own_objects,
+                            &RevisionReader::find_place, &RevisionReader::find_commit}) {
+      if (std::string reason = (this->*step)(); !reason.empty()) return reason;
+    }
+    const std::string whole = join_path(place_, path);
+    git_revwalk* made = nullptr;
+    if (git_revwalk_new(&made, repository_.get()) != 0) return lacks(path);
+    const Walk walk(made);
+    git_revwalk_sorting(made, GIT_SORT_TIME | GIT_SORT_TOPOLOGICAL);
+    git_revwalk_push(made, git_object_id(commit_.get()));
+    git_oid id;
+    for (size_t i = 0;
+         i < kMostCommits && commits.size() < most && git_revwalk_next(&id, made) == 0; ++i) {
+      git_commit* found = nullptr;
+      if (git_commit_lookup(&found, repository_.get(), &id) != 0) return lacks(path);
+      const Commit commit(found);
+      if (changes(*found, whole)) commits.push_back(told(*found, whole));
+    }
+    return {};
+  }
+
  private:
+  // The file's bytes in a commit; none when it was not there.
+  std::optional<git_oid> blob_in(const git_commit& commit, const std::string& path) const {
+    git_tree* whole = nullptr;
+    if (git_commit_tree(&whole, &commit) != 0) return std::nullopt;
+    const Tree top(whole);
+    git_tree_entry* entry = nullptr;
+    if (git_tree_entry_bypath(&entry, whole, path.c_str()) != 0) return std::nullopt;
+    const Owned<git_tree_entry, git_tree_entry_free> held(entry);
+    if (git_tree_entry_type(entry) != GIT_OBJECT_BLOB) return std::nullopt;
+    return *git_tree_entry_id(entry);
+  }
+
+  // Whether it differs from what each of its parents has.
+  bool changes(const git_commit& commit, const std::string& path) const {
+    const auto here = blob_in(commit, path);
+    const unsigned parents = git_commit_parentcount(&commit);
+    for (unsigned i = 0; i < parents; ++i) {
+      git_commit* found = nullptr;
+      if (git_commit_parent(&found, &commit, i) != 0) continue;  // not fetched
+      const Commit parent(found);
+      const auto there = blob_in(*found, path);
+      if (here.has_value() == there.has_value() && (!here || git_oid_equal(&*here, &*there) != 0))
+        return false;
+    }
+    return here || parents > 0;
+  }
+
+  GitCommit told(const git_commit& commit, const std::string& path) const {
+    GitCommit told;
+    told.commit = git_oid_tostr_s(git_commit_id(&commit));
+    const git_signature* author = git_commit_author(&commit);
+    told.author = author == nullptr || author->name == nullptr ? "" : author->name;
+    const std::time_t time = git_commit_time(&commit) + git_commit_time_offset(&commit) * 60;
+    std::tm day = {};
+    gmtime_r(&time, &day);
+    told.date = fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+    const char* message = git_commit_message(&commit);
+    const std::string_view words = message == nullptr ? "" : message;
+    told.subject = words.substr(0, words.find('\n'));
+    const auto blob = blob_in(commit, path);
+    git_blob* found = nullptr;
+    if (!blob || git_blob_lookup(&found, repository_.get(), &*blob) != 0) return told;
+    const Blob held(found);
+    if (git_blob_rawsize(found) <= kMaxFileBytes)
+      told.text.assign(static_cast<const char*>(git_blob_rawcontent(found)),
+                       git_blob_rawsize(found));
+    return told;
+  }
+
   std::string open() {
     accept_extensions();
     git_repository* repository = nullptr;
@@ -249,6 +329,12 @@ class RevisionReader {
 std::string read_git_folder(const std::string& folder, const std::string& revision,
                             GitFolder& result) {
   return RevisionReader(folder, revision, result).run();
+}
+
+std::string read_git_log(const std::string& folder, const std::string& path, size_t most,
+                         std::vector<GitCommit>& commits) {
+  GitFolder unused;
+  return RevisionReader(folder, "HEAD", unused).log(path, most, commits);
 }
 
 }  // namespace loom

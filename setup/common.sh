@@ -43,7 +43,7 @@ binary_is_current() {
   [ "$built_at" = "$root" ] || return 1
   changed=$(find "$root/CMakeLists.txt" "$root/CMakePresets.json" "$root/cmake" "$root/setup" \
     "$root/schema" "$root/compiler" "$root/engine" "$root/render" "$root/validator" \
-    "$root/driver" "$root/workspace" "$root/lsp" "$root/cli" "$root/docs/diagnostics" \
+    "$root/driver" "$root/workspace" "$root/lsp" "$root/studio" "$root/cli" "$root/docs/diagnostics" \
     -newer "$stamp" -print -quit 2>/dev/null)
   [ -z "$changed" ]
 }

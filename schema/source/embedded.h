@@ -18,5 +18,6 @@ std::span<const EmbeddedFile> embedded_explanations();   // docs/diagnostics/*.m
 std::span<const EmbeddedFile> embedded_report_styles();  // driver/report/style.css
 std::span<const EmbeddedFile> embedded_diff_styles();    // driver/diff/style.css
 std::span<const EmbeddedFile> embedded_profiles();       // render/press/*.icc
+std::span<const EmbeddedFile> embedded_studio_page();    // studio/page/*
 
 }  // namespace loom

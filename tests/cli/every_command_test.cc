@@ -59,6 +59,8 @@ const std::vector<CommandRun> kRuns = {
     {"MarkPrinted", {"mark-printed", "first", "--game", "mini"}},
     {"DiffNowhere", {"diff", "./nowhere", "--game", kVillage}, 2},
     {"WatchUnknown", {"watch", "mini", "--make", "marble"}, 2},
+    {"StudioNowhere", {"studio", "nowhere", "--no-browser"}, 1},
+    {"StudioOnNoPort", {"studio", "mini", "--port", "many"}, 2},
     {"Lsp", {"lsp"}, 1, "Content-Length: 2\r\n\r\n{}nonsense\r\n\r\n"},
     {"Replay", {"replay", "--game", kVillage, "--ledger"}},
     {"ReplayNonsense", {"replay", "--game", kVillage, "nonsense.bin"}, 1},

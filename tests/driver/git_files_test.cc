@@ -86,6 +86,29 @@ TEST_F(GitFiles, ReadsEveryWayToNameARevision) {
   EXPECT_EQ(read("refs/tags/v1"), kOld);
 }
 
+TEST_F(GitFiles, TellsWhatHasBecomeOfAFile) {
+  sh("git checkout -qb side HEAD~1 && echo more > other && git add . && git commit -qm Side &&"
+     "git checkout -q - && git merge -qm Merge side");
+  const auto log = [&](const std::string& file, size_t most) {
+    std::vector<GitCommit> commits;
+    EXPECT_EQ(read_git_log(scratch_ / "repo/game", file, most, commits), "");
+    return commits;
+  };
+  const std::vector<GitCommit> one = log("cards/one.yaml", 10);
+  ASSERT_EQ(one.size(), 2U);
+  EXPECT_EQ(one[0].subject, "Second");
+  EXPECT_EQ(one[0].author, "A");
+  EXPECT_EQ(one[0].date.size(), 10U);
+  EXPECT_EQ(one[0].text, kNew);
+  EXPECT_EQ(one[1].text, kOld);
+  EXPECT_EQ(read(one[1].commit), kOld);
+  EXPECT_EQ(log("cards/two.yaml", 10).size(), 1U);
+  EXPECT_EQ(log("cards/one.yaml", 1).size(), 1U);
+  EXPECT_THAT(log("cards/none.yaml", 10), IsEmpty());
+  std::vector<GitCommit> none;
+  EXPECT_NE(read_git_log(scratch_.path(), "repo/game/cards/one.yaml", 10, none), "");
+}
+
 TEST_F(GitFiles, ReadsTheTopOfARepository) {
   EXPECT_EQ(read("HEAD~1", "read.md", "repo"), "top\n");
   EXPECT_EQ(read("HEAD~1", "game/cards/one.yaml", "repo"), kOld);

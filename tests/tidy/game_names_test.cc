@@ -33,6 +33,8 @@ constexpr CommonWord kCommon[] = {
     {"event", "of the YAML parser", "schema/yaml/"},
     {"event", "of the file system", "workspace/"},
     {"event", "a key of examples: what comes up in a round", "validator/replay/"},
+    {"event", "what pages that listen are told", "studio/"},
+    {"event", "what pages that listen are told", "cli/studio_command.cc"},
     {"focus", "what a woven picture leads to", "render/"},
     {"form", "of a text, a word, a picture"},
     {"gather", "to collect"},

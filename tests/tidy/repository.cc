@@ -8,8 +8,9 @@
 namespace loom::testing {
 
 const std::vector<std::string>& tool_folders() {
-  static const std::vector<std::string> kFolders = {
-      "schema", "compiler", "engine", "render", "validator", "driver", "workspace", "lsp", "cli"};
+  static const std::vector<std::string> kFolders = {"schema",    "compiler", "engine",    "render",
+                                                    "validator", "driver",   "workspace", "lsp",
+                                                    "studio",    "cli"};
   return kFolders;
 }
 
