@@ -129,7 +129,9 @@ class OutputFolder::Staging {
         return fault;
       }
     }
-    return std::nullopt;
+    if (fs::is_directory(base_, error)) return std::nullopt;
+    errno = ENOTDIR;
+    return system_fault("make the folder", base_);
   }
 
   void unmake_folders() {
