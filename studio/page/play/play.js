@@ -205,7 +205,9 @@ async function advise() {
 }
 
 export const playView = {
-  start, show, update: draw,
+  start, show,
+  // What can be played is only known once the game was checked.
+  update: () => { if (table) draw(); else offer(); },
   keys: [
     { name: "u", words: "Take back the last choice", action: () => parts.undo.click() },
     { name: "b", words: "What would a bot do?", action: () => parts.ask.click() },

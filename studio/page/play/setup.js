@@ -15,7 +15,7 @@ export class PlaySetup {
     this.seed = el("input", { placeholder: "a new one", inputmode: "numeric", pattern: "[0-9]{1,19}" });
     this.reason = el("p", { class: "notice", hidden: true });
     this.file = el("input", { type: "file", class: "visually-hidden", "aria-label": "A saved game", onchange: () => this.load() });
-    this.begin = el("button", { class: "primary", type: "submit" }, "Deal");
+    this.begin = el("button", { class: "primary", type: "submit", disabled: true }, "Deal");
     this.element = el("form", { class: "setup", "aria-label": "A new game", onsubmit: (event) => { event.preventDefault(); this.start(); } },
       el("h2", {}, "A new game"), this.reason, labelled("Players", this.players), this.seats, this.settings, this.variants,
       labelled("Seed", this.seed, "The same number deals the same game."),
@@ -24,7 +24,7 @@ export class PlaySetup {
 
   async prepare() {
     const known = await get("/api/play/setup");
-    const first = !this.known;
+    const first = this.players.options.length === 0;
     const same = JSON.stringify(known) === JSON.stringify(this.known);
     this.known = known;
     if (same) return;
