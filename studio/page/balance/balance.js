@@ -35,7 +35,8 @@ function start(section) {
 }
 
 async function show() {
-  if (!setup) {
+  // What can be played is only known once the game was checked.
+  if (!setup?.playable) {
     try {
       setup = await get("/api/play/setup");
       fill();
@@ -48,10 +49,11 @@ async function show() {
 
 function fill() {
   const { least, most } = setup.players;
+  parts.players.replaceChildren();
   for (let count = Math.max(1, least); count <= most; ++count) parts.players.append(el("option", { value: count }, count === 1 ? "1 (solo)" : String(count)));
   parts.players.value = String(Math.min(3, most));
-  parts.bots.append(el("option", { value: "" }, "As the game would have it"), ...setup.bots.map((bot) => el("option", { value: bot.name }, `All ${bot.name}`)));
-  parts.variants.append(...setup.variants.map((variant) => el("label", { class: "check", title: variant.text },
+  parts.bots.replaceChildren(el("option", { value: "" }, "As the game would have it"), ...setup.bots.map((bot) => el("option", { value: bot.name }, `All ${bot.name}`)));
+  parts.variants.replaceChildren(...setup.variants.map((variant) => el("label", { class: "check", title: variant.text },
     el("input", { type: "checkbox", value: variant.name }), el("span", {}, variant.title || humane(variant.name)))));
   parts.variantsBox.hidden = setup.variants.length === 0;
   parts.start.disabled = !setup.playable;
@@ -105,4 +107,4 @@ async function load() {
   else parts.figures.replaceChildren(el("p", { class: "empty" }, "Let bots play, and see who wins, how games end and which cards are taken."));
 }
 
-export const balanceView = { start, show, update: load };
+export const balanceView = { start, show, update: show };
