@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 
 namespace loom::studio {
 

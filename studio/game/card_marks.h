@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 
 namespace loom::studio {
 

@@ -9,9 +9,9 @@
 
 #include "studio/game/card_marks.h"
 #include "studio/game/card_texts.h"
+#include "studio/game/game_reading.h"
 #include "studio/game/past.h"
-#include "studio/game/pictures.h"
-#include "studio/game/reading.h"
+#include "studio/game/served_pictures.h"
 #include "studio/game/shown_findings.h"
 #include "workspace/names/name_index.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "studio/game/pictures.h"
+#include "studio/game/served_pictures.h"
 
 namespace loom::studio {
 

@@ -6,7 +6,7 @@
 #include "render/backend/svg_file.h"
 #include "schema/text/json.h"
 #include "schema/yaml/yaml_reader.h"
-#include "studio/game/pictures.h"
+#include "studio/game/served_pictures.h"
 
 namespace loom::studio {
 namespace {

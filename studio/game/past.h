@@ -5,7 +5,7 @@
 #include <string>
 
 #include "driver/compare_revisions.h"
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 
 namespace loom::studio {
 

@@ -7,7 +7,7 @@
 
 #include "studio/game/card_marks.h"
 #include "studio/game/card_texts.h"
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 #include "studio/game/shown_findings.h"
 
 namespace loom::studio {

@@ -1,4 +1,4 @@
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 
 #include "driver/all_codes.h"
 #include "schema/model/allow.h"

@@ -10,7 +10,7 @@
 
 #include "render/page/drawn_cache.h"
 #include "studio/game/card_marks.h"
-#include "studio/game/reading.h"
+#include "studio/game/game_reading.h"
 
 namespace loom::studio {
 

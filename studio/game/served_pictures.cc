@@ -1,4 +1,4 @@
-#include "studio/game/pictures.h"
+#include "studio/game/served_pictures.h"
 
 #include <algorithm>
 
