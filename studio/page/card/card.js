@@ -115,7 +115,7 @@ async function update() {
   }
   if (asked !== open || !card()) return;
   const typed = parts.pane.dirty && detail;
-  const moved = typed && detail.text !== answer.text;
+  const moved = typed && !saving && detail.text !== answer.text;
   const kept = typed ? { text: detail.text, hash: moved ? detail.hash : answer.hash } : {};
   detail = { ...answer, ...kept };
   parts.picture.show(card(), detail);
@@ -157,8 +157,14 @@ function drawSave() {
   parts.revert.disabled = !dirty;
 }
 
-async function save() {
-  if (!parts.pane.dirty) return;
+// The page hears of a new version before the answer to what it has written: who leaves, waits.
+let saving = null;
+function save() {
+  if (parts.pane.dirty) saving ??= write().finally(() => { saving = null; });
+  return saving;
+}
+
+async function write() {
   const words = parts.pane.area.value;
   const done = await perform("/api/card/text", { card: open, text: words + endOf(detail.text), hash: detail.hash }, "Saved");
   if (!done) return;
@@ -174,6 +180,7 @@ async function revertText() {
 
 // Before words that were not saved are left behind, asks.
 async function leave(then) {
+  await saving;
   if (parts.pane.dirty && !await confirm("Leave without saving?", "What you typed is not in the file yet.", "Leave it")) return;
   parts.pane.area.value = parts.pane.saved;
   then();
