@@ -115,7 +115,7 @@ async function update() {
   }
   if (asked !== open || !card()) return;
   const typed = parts.pane.dirty && detail;
-  const moved = typed && !saving && detail.text !== answer.text;
+  const moved = typed && detail.text !== answer.text;
   const kept = typed ? { text: detail.text, hash: moved ? detail.hash : answer.hash } : {};
   detail = { ...answer, ...kept };
   parts.picture.show(card(), detail);
@@ -157,10 +157,11 @@ function drawSave() {
   parts.revert.disabled = !dirty;
 }
 
-// The page hears of a new version before the answer to what it has written: who leaves, waits.
-let saving = null;
+// One after the other. The page hears of a new version before the answer to what it has written: who
+// leaves, waits for that.
+let saving = Promise.resolve();
 function save() {
-  if (parts.pane.dirty) saving ??= write().finally(() => { saving = null; });
+  saving = saving.catch(() => {}).then(() => (parts.pane.dirty ? write() : null));
   return saving;
 }
 

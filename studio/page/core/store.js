@@ -63,8 +63,13 @@ export function listen() {
 
 // Posts an edit, says how it went, and shows the game as it is then. When the file was changed
 // meanwhile, asks whose words shall stand. Returns the answer, or null when nothing was written.
-export async function perform(path, body, done) {
-  for (;;) {
+// A body that names what is there by the version of the game is a function: it is asked again, and may
+// be null, when the game has gone on.
+const kMostTries = 4;
+export async function perform(path, given, done) {
+  const named = typeof given === "function";
+  let body = named ? given() : given;
+  for (let tries = 1; body; tries += 1) {
     try {
       const answer = await post(path, body);
       await refresh();
@@ -81,11 +86,18 @@ export async function perform(path, body, done) {
         await refresh();
         return null;
       }
-      if (fault instanceof Refusal && fault.status === 409) await refresh();
+      if (fault instanceof Refusal && fault.status === 409) {
+        await refresh();
+        if (named && tries < kMostTries) {
+          body = given();
+          continue;
+        }
+      }
       say(fault.message, "error");
       return null;
     }
   }
+  return null;
 }
 
 // One value of a card: `change` is `{text}`, `{yaml}`, or null for either to take it away.

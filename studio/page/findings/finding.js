@@ -11,8 +11,11 @@ const place = (each) => el("button", { class: "link place", title: "Open in the 
   onclick: () => openEditor(each.path, each.line, each.column) }, `${each.path}:${each.line}:${each.column}`);
 
 function act(finding, allow) {
-  const at = indexOf(finding);
-  if (at >= 0) perform("/api/fix", { version: store.state.version, finding: at, allow }, allow ? "Allowed" : "Done");
+  const asked = () => {
+    const at = indexOf(finding);
+    return at >= 0 ? { version: store.state.version, finding: at, allow } : null;
+  };
+  perform("/api/fix", asked, allow ? "Allowed" : "Done");
 }
 
 // `onLine` takes the way to the finding's line on this page, where there is one.
