@@ -17,7 +17,7 @@ namespace {
 class PageMaker {
  public:
   PageMaker(const Reading& reading, const std::string& style)
-      : reading_(reading), game_(reading.game()), renderer_(reading.renderers()->in(style)) {
+      : game_(reading.game()), renderer_(reading.renderers()->in(style)) {
     order_.style = style;
     const auto* paper = std::find_if(kPapers.begin(), kPapers.end(), [&](const Paper& each) {
       return each.name == game_.model.game.paper;
@@ -73,7 +73,6 @@ class PageMaker {
     }
   }
 
-  const Reading& reading_;
   const LoadedGame& game_;
   CardRenderer& renderer_;
   Order order_;
