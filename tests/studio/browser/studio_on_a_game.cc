@@ -58,7 +58,7 @@ void StudioOnAGame::write(const std::string& path, const std::string& text) cons
 
 std::string StudioOnAGame::replace(const std::string& path, const std::string& words,
                                    const std::string& with) const {
-  const std::string before = text_of(path);
+  std::string before = text_of(path);
   const size_t at = before.find(words);
   EXPECT_NE(at, std::string::npos) << words << " is not in " << path;
   if (at == std::string::npos) return before;
