@@ -13,8 +13,10 @@ let shownCards = [];
 let left = "";  // the card that was looked at before
 
 function start(section) {
+  // Who empties it without typing makes no `input`.
+  const search = () => { wanted.query = controls.search.value; filter(); };
   controls.search = el("input", { type: "search", placeholder: "Search: title, text, cost>2, layer:…", "aria-label": "Search cards",
-    spellcheck: "false", oninput: () => { wanted.query = controls.search.value; filter(); } });
+    spellcheck: "false", oninput: search, onchange: search });
   controls.kind = el("select", { "aria-label": "Kind", onchange: () => {
     wanted.kind = controls.kind.value;
     wanted.choices = {};
