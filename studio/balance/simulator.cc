@@ -113,7 +113,7 @@ std::string Simulator::paired(const Game& game, const SimulateRequest& request,
   return {};
 }
 
-void Simulator::run(Game game, SimulateRequest request, const std::string& compare) {
+void Simulator::run(const Game& game, SimulateRequest request, const std::string& compare) {
   // One is left for whoever edits meanwhile.
   const unsigned cores = std::max(std::thread::hardware_concurrency(), 2U);
   request.threads = static_cast<int>(cores) - 1;
@@ -129,13 +129,17 @@ void Simulator::run(Game game, SimulateRequest request, const std::string& compa
   told_(progress_json());
 }
 
+void Simulator::write_progress(JsonWriter& json) const {
+  json.member("running", running_);
+  json.member("done", done_.load());
+  json.member("games", games_);
+}
+
 std::string Simulator::progress_json() const {
   const std::lock_guard lock(mutex_);
   JsonWriter json(JsonWriter::Style::compact);
   json.begin_object();
-  json.member("running", running_);
-  json.member("done", done_.load());
-  json.member("games", games_);
+  write_progress(json);
   json.end_object();
   return json.finish();
 }
@@ -145,9 +149,7 @@ Answer Simulator::state() const {
   const std::lock_guard lock(mutex_);
   JsonWriter json(JsonWriter::Style::compact);
   json.begin_object();
-  json.member("running", running_);
-  json.member("done", done_.load());
-  json.member("games", games_);
+  write_progress(json);
   json.member("compare", compared_);
   json.member("stale",
               !content_.empty() && (now.program == nullptr || now.program->content != content_));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "driver/simulate_game.h"
+#include "schema/text/json.h"
 #include "studio/http/request.h"
 #include "validator/balance/judge.h"
 
@@ -36,11 +37,12 @@ class Simulator {
   Answer state() const;
 
  private:
-  void run(Game game, SimulateRequest request, const std::string& compare);
+  void run(const Game& game, SimulateRequest request, const std::string& compare);
   std::string alone(const Game& game, const SimulateRequest& request, std::string& report);
   std::string paired(const Game& game, const SimulateRequest& request, const std::string& compare,
                      std::string& report);
   machine::Watcher watcher();
+  void write_progress(JsonWriter& json) const;  // with the lock held
   std::string progress_json() const;
 
   const std::string folder_;
